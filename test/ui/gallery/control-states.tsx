@@ -9,7 +9,7 @@ import { SwitchReveal, Switch } from '../../../src/ui/controls/switch';
 import { TextLink } from '../../../src/ui/controls/text-link';
 import { CountBadge } from '../../../src/ui/feedback/count-badge';
 import { TextField } from '../../../src/ui/controls/text-field';
-import { each, Held, LONG, both, nothing, shown, widely } from './state';
+import { each, LONG, both, nothing, shown, widely, holding } from './state';
 
 const plus = <Plus size={18} strokeWidth={1.5} />;
 
@@ -51,9 +51,9 @@ export const Choices = both(
   shown({
     ...each([false, true, 'some' as const], (value) => [
       `check box, ${String(value)}`,
-      <Held<boolean | 'some'> value={value}>
-        {(held, set) => <CheckBox label="Poslať pacientovi správu" value={held} onChange={set} />}
-      </Held>,
+      holding<boolean | 'some'>(value, (held, set) => (
+        <CheckBox label="Poslať pacientovi správu" value={held} onChange={set} />
+      )),
     ]),
     'check box, disabled': <CheckBox label="Poslať pacientovi správu" isDisabled value onChange={nothing} />,
     'check box, with info': (
@@ -62,30 +62,22 @@ export const Choices = both(
     'check box, long': <CheckBox label={LONG} value={false} onChange={nothing} />,
     ...each([false, true], (value) => [
       `switch, ${value ? 'on' : 'off'}`,
-      <Held value={value}>
-        {(held, set) => (
-          <Switch label="Zvuk oznámení" info="Pri novom oznámení." name="sound" value={held} onChange={set} />
-        )}
-      </Held>,
+      holding(value, (held, set) => (
+        <Switch label="Zvuk oznámení" info="Pri novom oznámení." name="sound" value={held} onChange={set} />
+      )),
     ]),
     'switch, disabled': <Switch label="Zvuk oznámení" name="sound" value disabled onChange={nothing} />,
     'switch, wrong': <Switch label="Zvuk oznámení" name="sound" value error="Toto sa neuložilo." onChange={nothing} />,
-    'switch, reveals': (
-      <Held value>
-        {(held: boolean, set) => (
-          <SwitchReveal label="Mám zastupovanie" name="has_substitute" value={held} onChange={set}>
-            <TextField label="Zastupovanie" name="substitute" value="" onChange={nothing} />
-          </SwitchReveal>
-        )}
-      </Held>
-    ),
+    'switch, reveals': holding(true, (held: boolean, set) => (
+      <SwitchReveal label="Mám zastupovanie" name="has_substitute" value={held} onChange={set}>
+        <TextField label="Zastupovanie" name="substitute" value="" onChange={nothing} />
+      </SwitchReveal>
+    )),
   }),
   widely({
-    'radio buttons, none chosen': (
-      <Held<string | null> value={null}>
-        {(held, set) => <RadioGroup label="Pacient" name="none" data={kinds} value={held} onChange={set} required />}
-      </Held>
-    ),
+    'radio buttons, none chosen': holding<string | null>(null, (held, set) => (
+      <RadioGroup label="Pacient" name="none" data={kinds} value={held} onChange={set} required />
+    )),
     'radio buttons, chosen, with info': (
       <RadioGroup<string>
         label="Pacient"
@@ -99,16 +91,12 @@ export const Choices = both(
     'radio buttons, wrong': (
       <RadioGroup label="Pacient" name="bad" data={kinds} value={null} onChange={nothing} error="Vyberte jedno." />
     ),
-    days: (
-      <Held<string | null> value="monday">
-        {(held, set) => <DayButtons label="Deň" name="day" value={held} onChange={set} />}
-      </Held>
-    ),
-    'days, short': (
-      <Held<string | null> value="monday">
-        {(held, set) => <DayButtons label="Deň" name="short_day" value={held} onChange={set} isLabelHidden isShort />}
-      </Held>
-    ),
+    days: holding<string | null>('monday', (held, set) => (
+      <DayButtons label="Deň" name="day" value={held} onChange={set} />
+    )),
+    'days, short': holding<string | null>('monday', (held, set) => (
+      <DayButtons label="Deň" name="short_day" value={held} onChange={set} isLabelHidden isShort />
+    )),
     'days, wrong': (
       <DayButtons label="Deň" name="bad_day" value={null} onChange={nothing} error="Deň je povinný údaj." required />
     ),

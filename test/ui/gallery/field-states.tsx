@@ -10,7 +10,7 @@ import { SearchField } from '../../../src/ui/controls/search-field';
 import { Select } from '../../../src/ui/controls/select';
 import { TextArea } from '../../../src/ui/controls/text-area';
 import { TextField } from '../../../src/ui/controls/text-field';
-import { Held, LONG, both, each, nothing, patients, shown, types, widely, type States } from './state';
+import { LONG, both, each, nothing, patients, shown, types, widely, type States, holding } from './state';
 
 const WRONG = 'Toto je povinný údaj.';
 
@@ -29,7 +29,7 @@ type Draw<T> = (props: FieldProps, value: T, set: (next: T) => void) => ReactNod
 const inEachState = <T,>(kind: string, value: T, draw: Draw<T>): States =>
   each(Object.entries(fieldStates), ([name, props]) => [
     `${kind}, ${name}`,
-    <Held value={value}>{(held, set) => draw(props, held, set)}</Held>,
+    holding(value, (held, set) => draw(props, held, set)),
   ]);
 
 export const TextFields = both(
@@ -46,18 +46,12 @@ export const TextFields = both(
       `text, ${type}`,
       <TextField label={type} name={type} type={type} value="" onChange={nothing} />,
     ]),
-    password: (
-      <Held value="tajne-heslo">
-        {(held, set) => <PasswordField label="Heslo" name="password" value={held} onChange={set} />}
-      </Held>
-    ),
-    search: (
-      <Held value="">
-        {(held, set) => (
-          <SearchField label="Hľadať" clearLabel="Vymazať" value={held} onChange={set} onClear={() => set('')} />
-        )}
-      </Held>
-    ),
+    password: holding('tajne-heslo', (held, set) => (
+      <PasswordField label="Heslo" name="password" value={held} onChange={set} />
+    )),
+    search: holding('', (held, set) => (
+      <SearchField label="Hľadať" clearLabel="Vymazať" value={held} onChange={set} onClear={() => set('')} />
+    )),
     'search, filled': (
       <SearchField label="Hľadať" clearLabel="Vymazať" value={LONG} onChange={nothing} onClear={nothing} />
     ),
@@ -83,16 +77,12 @@ export const Selects = shown({
   ...inEachState<string | null>('select', null, (props, held, set) => (
     <Select label="Typ" {...props} name="type" data={types} value={held} onChange={set} />
   )),
-  'select, chosen': (
-    <Held<number | null> value={2}>
-      {(held, set) => <Select label="Pacient" name="patient" data={patients} value={held} onChange={set} isSensitive />}
-    </Held>
-  ),
-  'select, 250 options': (
-    <Held<number | null> value={null}>
-      {(held, set) => <Select label="Pacient" name="many" data={many} value={held} onChange={set} />}
-    </Held>
-  ),
+  'select, chosen': holding<number | null>(2, (held, set) => (
+    <Select label="Pacient" name="patient" data={patients} value={held} onChange={set} isSensitive />
+  )),
+  'select, 250 options': holding<number | null>(null, (held, set) => (
+    <Select label="Pacient" name="many" data={many} value={held} onChange={set} />
+  )),
   'select, no options': <Select label="Typ" name="none" data={[]} value={null} onChange={nothing} />,
   'select, disabled': (
     <Select<string> label="Typ" name="disabled" data={types} value="queue" onChange={nothing} disabled />
@@ -122,16 +112,12 @@ export const CalendarFields = shown(
         ...inEachState(kind, '', (props, held, set) => (
           <Field label="Začiatok" {...props} name="from" value={held} onChange={set} />
         )),
-        [`${kind}, filled`]: (
-          <Held value={value}>
-            {(held, set) => <Field label="Začiatok" name="filled" value={held} onChange={set} />}
-          </Held>
-        ),
-        [`${kind}, between limits`]: (
-          <Held value={value}>
-            {(held, set) => <Field label="Začiatok" name="limited" min={min} max={max} value={held} onChange={set} />}
-          </Held>
-        ),
+        [`${kind}, filled`]: holding(value, (held, set) => (
+          <Field label="Začiatok" name="filled" value={held} onChange={set} />
+        )),
+        [`${kind}, between limits`]: holding(value, (held, set) => (
+          <Field label="Začiatok" name="limited" min={min} max={max} value={held} onChange={set} />
+        )),
         [`${kind}, disabled`]: <Field label="Začiatok" name="disabled" value={value} onChange={nothing} disabled />,
       }),
     ),
@@ -149,11 +135,9 @@ export const Files = shown({
   ...inEachState<File | null>('file', null, (props, held, set) => (
     <FileField label="Faktúra" {...props} name="invoice" value={held} onChange={set} />
   )),
-  'file, chosen': (
-    <Held<File | null> value={invoice}>
-      {(held, set) => <FileField label="Faktúra" name="chosen" value={held} onChange={set} accept=".pdf,.jpg,.png" />}
-    </Held>
-  ),
+  'file, chosen': holding<File | null>(invoice, (held, set) => (
+    <FileField label="Faktúra" name="chosen" value={held} onChange={set} accept=".pdf,.jpg,.png" />
+  )),
   picture: <PicturePreview label="Nová fotka" file={picture} side={80} />,
   ...each([0, 0.42, 1, null], (value) => [
     value === null ? 'progress, unknown' : `progress, ${value * 100} %`,
@@ -162,22 +146,18 @@ export const Files = shown({
 });
 
 export const Duplicators = shown({
-  rows: (
-    <Held value={[{ key: 'a' }, { key: 'b' }]}>
-      {(rows, set) => (
-        <Duplicator
-          label="Rozvrh"
-          info="Dni a časy, v ktorých ordinujete."
-          name="rows"
-          rows={rows}
-          onAdd={() => set([...rows, { key: crypto.randomUUID() }])}
-          onRemove={(removed) => set(rows.filter((_, index) => index !== removed))}
-        >
-          {(index) => <TextField label="Od" name={`rows.${index}.from`} value="08:00" onChange={nothing} />}
-        </Duplicator>
-      )}
-    </Held>
-  ),
+  rows: holding([{ key: 'a' }, { key: 'b' }], (rows, set) => (
+    <Duplicator
+      label="Rozvrh"
+      info="Dni a časy, v ktorých ordinujete."
+      name="rows"
+      rows={rows}
+      onAdd={() => set([...rows, { key: crypto.randomUUID() }])}
+      onRemove={(removed) => set(rows.filter((_, index) => index !== removed))}
+    >
+      {(index) => <TextField label="Od" name={`rows.${index}.from`} value="08:00" onChange={nothing} />}
+    </Duplicator>
+  )),
   'rows, compact': (
     <Duplicator label="Rozvrh" name="compact" rows={[{ key: 'a' }]} onAdd={nothing} onRemove={nothing} isCompact>
       {(index, remover) => (

@@ -21,65 +21,47 @@ function Opening({ label, children }: { label: string; children(close: () => voi
   );
 }
 
+const opening = (label: string, children: (close: () => void) => ReactNode) => (
+  <Opening label={label}>{children}</Opening>
+);
+
 const form = { submitLabel: 'Uložiť', sendingLabel: 'Ukladám…', isSending: false, formErrors: [] };
 const field = <TextField label="Meno" name="name" value="" onChange={nothing} />;
 
 const LoadingDialog = lazyDialog<{ onClose(): void }>('never', () => new Promise(nothing));
 
 export const Overlays = shown({
-  dialog: (
-    <Opening label="Otvoriť okno">
-      {(close) => (
-        <Dialog title="Okno" description="Čo sa v ňom robí." onClose={close}>
-          <CloseRow onClose={close} />
-        </Dialog>
-      )}
-    </Opening>
-  ),
-  'dialog, long': (
-    <Opening label="Otvoriť dlhé okno">
-      {(close) => (
-        <Dialog title={LONG} onClose={close}>
-          {Array.from({ length: 30 }, (_, index) => (
-            <p key={index}>{LONG}</p>
-          ))}
-          <CloseRow onClose={close} />
-        </Dialog>
-      )}
-    </Opening>
-  ),
-  alert: (
-    <Opening label="Otvoriť upozornenie">
-      {(close) => (
-        <Dialog title="Niečo sa nepodarilo" description={LONG} role="alertdialog" onClose={close}>
-          <CloseRow onClose={close} />
-        </Dialog>
-      )}
-    </Opening>
-  ),
-  'form in a dialog': (
-    <Opening label="Otvoriť formulár">
-      {(close) => (
-        <Dialog title="Formulár" onClose={close}>
-          <PopupForm {...form} onStartOver={nothing} onSubmit={(event) => event.preventDefault()} onCancel={close}>
-            {field}
-          </PopupForm>
-        </Dialog>
-      )}
-    </Opening>
-  ),
-  'dialog, loading': (
-    <Opening label="Otvoriť okno, ktoré sa načítava">{(close) => <LoadingDialog onClose={close} />}</Opening>
-  ),
-  drawer: (
-    <Opening label="Otvoriť zásuvku">
-      {(close) => (
-        <Drawer label="Navigácia" closeLabel="Zavrieť navigáciu" onClose={close}>
-          <p style={{ padding: 20 }}>Obsah</p>
-        </Drawer>
-      )}
-    </Opening>
-  ),
+  dialog: opening('Otvoriť okno', (close) => (
+    <Dialog title="Okno" description="Čo sa v ňom robí." onClose={close}>
+      <CloseRow onClose={close} />
+    </Dialog>
+  )),
+  'dialog, long': opening('Otvoriť dlhé okno', (close) => (
+    <Dialog title={LONG} onClose={close}>
+      {Array.from({ length: 30 }, (_, index) => (
+        <p key={index}>{LONG}</p>
+      ))}
+      <CloseRow onClose={close} />
+    </Dialog>
+  )),
+  alert: opening('Otvoriť upozornenie', (close) => (
+    <Dialog title="Niečo sa nepodarilo" description={LONG} role="alertdialog" onClose={close}>
+      <CloseRow onClose={close} />
+    </Dialog>
+  )),
+  'form in a dialog': opening('Otvoriť formulár', (close) => (
+    <Dialog title="Formulár" onClose={close}>
+      <PopupForm {...form} onStartOver={nothing} onSubmit={(event) => event.preventDefault()} onCancel={close}>
+        {field}
+      </PopupForm>
+    </Dialog>
+  )),
+  'dialog, loading': opening('Otvoriť okno, ktoré sa načítava', (close) => <LoadingDialog onClose={close} />),
+  drawer: opening('Otvoriť zásuvku', (close) => (
+    <Drawer label="Navigácia" closeLabel="Zavrieť navigáciu" onClose={close}>
+      <p style={{ padding: 20 }}>Obsah</p>
+    </Drawer>
+  )),
   menu: (
     <Menu
       label="Účet"

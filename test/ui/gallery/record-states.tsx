@@ -11,7 +11,7 @@ import { Detail, detailActionsClass, MissingRecord } from '../../../src/ui/lists
 import { Item, Items } from '../../../src/ui/lists/items';
 import { ListWithPreview } from '../../../src/ui/lists/list-with-preview';
 import { VirtualList } from '../../../src/ui/lists/virtual-list';
-import { Held, LONG, nothing, shown, widely } from './state';
+import { LONG, nothing, shown, widely, holding } from './state';
 import { BarChart } from '../../../src/ui/charts/bar-chart';
 import { ChartCard, DataTable } from '../../../src/ui/charts/chart-card';
 import { ShareChart } from '../../../src/ui/charts/share-chart';
@@ -60,46 +60,42 @@ const Row = memo(function Row({ item }: { item: (typeof people)[number] }) {
 });
 
 function PeopleList({ title, items, chosen }: { title: string; items: typeof people; chosen: number | null }) {
-  return (
-    <Held value={chosen}>
-      {(id, choose) => {
-        const one = items.find((item) => item.id === id);
-        return (
-          <ListWithPreview
-            previewTitle={title}
-            hint="Vyberte pacienta zo zoznamu a zobrazí sa jeho detail."
-            chosen={null}
-            preview={
-              one ? (
-                <Detail title="Pacient" name={one.name} avatar={null}>
-                  <Items>
-                    <Item name="Telefón">+421 900 123 456</Item>
-                  </Items>
-                  <div className={detailActionsClass}>
-                    <Button variant="danger">Vymazať pacienta</Button>
-                  </div>
-                </Detail>
-              ) : null
-            }
-            onClosePreview={() => choose(null)}
-          >
-            <VirtualList
-              label="Pacienti"
-              items={items}
-              chosenId={id}
-              Row={Row}
-              onOpen={(item) => choose(item.id)}
-              hrefOf={(item) => `#${item.id}`}
-              nameOf={({ name }) => name}
-              head={<b>{items.length} pacientov</b>}
-              empty={<Message emoji={emoji.hushed} title="Žiaden obsah na zobrazenie" />}
-              scrollResetKey=""
-            />
-          </ListWithPreview>
-        );
-      }}
-    </Held>
-  );
+  return holding(chosen, (id, choose) => {
+    const one = items.find((item) => item.id === id);
+    return (
+      <ListWithPreview
+        previewTitle={title}
+        hint="Vyberte pacienta zo zoznamu a zobrazí sa jeho detail."
+        chosen={null}
+        preview={
+          one ? (
+            <Detail title="Pacient" name={one.name} avatar={null}>
+              <Items>
+                <Item name="Telefón">+421 900 123 456</Item>
+              </Items>
+              <div className={detailActionsClass}>
+                <Button variant="danger">Vymazať pacienta</Button>
+              </div>
+            </Detail>
+          ) : null
+        }
+        onClosePreview={() => choose(null)}
+      >
+        <VirtualList
+          label="Pacienti"
+          items={items}
+          chosenId={id}
+          Row={Row}
+          onOpen={(item) => choose(item.id)}
+          hrefOf={(item) => `#${item.id}`}
+          nameOf={({ name }) => name}
+          head={<b>{items.length} pacientov</b>}
+          empty={<Message emoji={emoji.hushed} title="Žiaden obsah na zobrazenie" />}
+          scrollResetKey=""
+        />
+      </ListWithPreview>
+    );
+  });
 }
 
 export const Lists = widely({

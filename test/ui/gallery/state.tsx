@@ -45,6 +45,8 @@ export function Held<T>({ value: initial, children }: HeldProps<T>) {
   return children(value, setValue);
 }
 
+export const holding = <T,>(value: T, children: HeldProps<T>['children']) => <Held value={value}>{children}</Held>;
+
 export const nothing = () => undefined;
 
 export const LONG =
