@@ -89,34 +89,30 @@ describe('a resource', () => {
   });
 
   it('has the time of its data, and accepts data that another tab loaded after a change here', async () => {
-    const own = deferCalls<readonly Item[]>();
-    const shared = createResource(own.call);
     clock = installFakeClock();
     const began = Date.now();
-    shared.reload();
+    resource.reload();
     await clock.tick(10);
-    await own.answer(0, [one]);
-    expect(shared.confirmedAt()).to.equal(began);
-    shared.update(() => [two]);
-    expect(shared.confirmedAt()).to.equal(began + 10);
-    shared.receive([two], Date.now() - 1);
-    expect(own.made, 'it shows the change').to.have.length(1);
-    shared.receive([one, two], Date.now());
-    expect(shared.data.value).to.deep.equal([one, two]);
+    await calls.answer(0, [one]);
+    expect(resource.confirmedAt()).to.equal(began);
+    resource.update(() => [two]);
+    expect(resource.confirmedAt()).to.equal(began + 10);
+    resource.receive([two], Date.now() - 1);
+    expect(calls.made, 'it shows the change').to.have.length(1);
+    resource.receive([one, two], Date.now());
+    expect(resource.data.value).to.deep.equal([one, two]);
   });
 
   it('loads itself where another tab has loaded something else before a change here', async () => {
-    const own = deferCalls<readonly Item[]>();
-    const shared = createResource(own.call);
     clock = installFakeClock();
-    shared.reload();
-    await own.answer(0, [one]);
+    resource.reload();
+    await calls.answer(0, [one]);
     await clock.tick(10);
-    shared.update(() => []);
-    shared.receive([one, two], Date.now() - 1);
-    expect(shared.data.value, 'it is older than the change').to.deep.equal([]);
-    await own.answer(1, [two]);
-    expect(shared.data.value).to.deep.equal([two]);
+    resource.update(() => []);
+    resource.receive([one, two], Date.now() - 1);
+    expect(resource.data.value, 'it is older than the change').to.deep.equal([]);
+    await calls.answer(1, [two]);
+    expect(resource.data.value).to.deep.equal([two]);
   });
 
   it('an answer of another tab takes a failure back', async () => {
