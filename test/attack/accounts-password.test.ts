@@ -3,7 +3,14 @@ import { describe, it, type TestContext } from 'node:test';
 import { brokenPasswordRule } from '../../server/identity/password-rules';
 import { call, callsOf, guessFrom, logIn, newSession, statusOfRead, tryLogin } from '../server/support/calls';
 import { newColleague } from '../server/support/colleagues';
-import { execute, newDoctor, PASSWORD, rowsIn, sharedPractice, startTestPractice } from '../server/support/test-practice';
+import {
+  execute,
+  newDoctor,
+  PASSWORD,
+  rowsIn,
+  sharedPractice,
+  startTestPractice,
+} from '../server/support/test-practice';
 import { errorsOf } from '../server/support/uploads';
 
 describe('the change of a password', () => {

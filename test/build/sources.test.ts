@@ -100,7 +100,7 @@ const INTERFACES = ['contract', 'events', 'index'].map((name) => `src/features/t
 /** Not the rules about types: the sources of these cases have none. */
 const OWN_RULES = /^(?:ordinacia|react|eslint\(no-restricted)/;
 const REF = 'export function One() { const ref = useRef(0); return <i>{ref.current}</i>; }';
-/** What each rule reports, and what none does: the name of the case, the file and its code. */
+/** Cases by the rule that reports them, or `nothing`: what it is, its file and code. */
 const cases: Readonly<Record<string, readonly (readonly [what: string, path: string, code: string])[]>> = {
   'ordinacia(no-subjects)': [['a subject in a mechanism', 'src/state/one.ts', 'export const ticketIds = [];']],
   'ordinacia(client-in-view)': [

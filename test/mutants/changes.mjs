@@ -172,7 +172,7 @@ export const CHANGES = [
     name: 'number-given-again',
     file: 'server/features/tickets/tickets.ts',
     find: 'AS last FROM tickets WHERE doctor_id = ? AND date = ?',
-    replace: `AS last FROM tickets WHERE doctor_id = ? AND date = ? AND status = 'waiting'`,
+    replace: `AS last FROM tickets WHERE doctor_id = ? AND date = ? AND handled_at IS NULL`,
     tests: ['server/durability.test.ts'],
     why: 'two patients of a day have one number',
   },
