@@ -23,6 +23,7 @@ import { rootClass, hiddenClass, type Theme } from '../ui/style/theme';
 import type { PopupTable, Closable, PopupOf, PopupProps } from '../state/ui/popups';
 import { CONNECTION_ANNOUNCE_MS } from '../constants';
 import { commonTexts } from '../texts/common';
+import { isRendered } from '../lib/is-rendered';
 import type { LatePartsProps } from './late-parts';
 import { Region } from './boundary';
 import { Toasts } from './toasts';
@@ -116,7 +117,7 @@ export function Frame(props: FrameProps) {
 function whileRendered(element: Element, start: () => () => void): () => void {
   let stop: (() => void) | null = null;
   const update = () => {
-    if (element.getClientRects().length > 0) stop ??= start();
+    if (isRendered(element)) stop ??= start();
     else end();
   };
   const end = () => {

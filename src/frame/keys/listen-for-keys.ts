@@ -1,5 +1,6 @@
+import { isRendered } from '../../lib/is-rendered';
 import { RECORD_KEY, type RecordKey } from '../../ui/controls/use-record-keys';
-import { createRegions, followIntoDetail, isRow, leaveDetail, moveToRow, isRendered } from './move-focus';
+import { createRegions, followIntoDetail, isRow, leaveDetail, moveToRow } from './move-focus';
 
 interface KeyContext {
   root: ShadowRoot;

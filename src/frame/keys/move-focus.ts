@@ -1,3 +1,5 @@
+import { isRendered } from '../../lib/is-rendered';
+
 const REGIONS = '[part~="navigation"], [part~="header"], main, [part~="list"], [part~="detail"], [data-toasts]';
 const CONTROL = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
@@ -119,6 +121,3 @@ const rowOf = (row: Element): Element => row.closest('li') ?? row;
 /** The list that contains the element, or whose detail does. */
 const listOf = (element: Element | null): Element | null =>
   element?.closest(LIST) ?? element?.closest(DETAIL)?.parentElement?.querySelector(`:scope > ${LIST}`) ?? null;
-
-/** Whether an element has a box: controls hidden on a narrow screen take neither keys nor the focus. */
-export const isRendered = (element: Element): boolean => element.getClientRects().length > 0;

@@ -1,5 +1,6 @@
 import { useLayoutEffect, type KeyboardEvent, type RefObject, type MouseEvent } from 'react';
 import { PAGE_KEY_ROWS } from '../../constants';
+import { isRendered } from '../../lib/is-rendered';
 
 /** Focusable controls of a row. Items of an open menu in the row have a role. */
 const CONTROLS = ':is(button, a[href]):not([role])';
@@ -51,7 +52,7 @@ export function handleRowKey(event: KeyboardEvent, { name, index, count, moveTo 
 }
 
 function focusBeside(row: HTMLElement, control: HTMLElement, step: number): void {
-  const all = [...row.querySelectorAll<HTMLElement>(CONTROLS)].filter((one) => one.getClientRects().length > 0);
+  const all = [...row.querySelectorAll<HTMLElement>(CONTROLS)].filter(isRendered);
   all[all.indexOf(control) + step]?.focus();
 }
 

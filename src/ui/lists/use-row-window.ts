@@ -1,6 +1,7 @@
 import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { WHOLE_LIST_ROWS } from '../../constants';
+import { isRendered } from '../../lib/is-rendered';
 
 interface RowWindowOptions {
   list: RefObject<HTMLElement | null>;
@@ -127,7 +128,7 @@ function observeScrollOffset(
   let wasHidden = false;
 
   function measure(isReported: boolean): void {
-    if (element.getClientRects().length === 0) {
+    if (!isRendered(element)) {
       wasHidden = true;
       return;
     }
