@@ -63,7 +63,7 @@ const INTERFACE = /^src\/features\/[^/]+\/(?:index\.ts|events\.ts|[^/]*contract\
  * @param {string} imported path of the same kind
  * @returns {string | undefined}
  */
-export function forbiddenImport(file, imported) {
+function forbiddenImport(file, imported) {
   const [layer = '', other = ''] = [file, imported].map((path) => LAYER.exec(path)?.[1]);
   const allowed = layers[layer];
   if (allowed && layers[other] && layer !== other && !allowed.includes(other)) {

@@ -21,9 +21,10 @@ export function createBackoff() {
   let attempts: number[] = [];
   /** Early attempts take from a bucket of two tokens, refilled by one every {@link RETRY_EARLY_MS}: when it will be full. */
   let tokensFullAt = 0;
+  /** The time at the last call. */
   let clockAt = 0;
 
-  /** Forgets every moment that was computed with a clock that has been set back since. */
+  /** The time. If the clock has been set back since the last call, all moments from before are forgotten. */
   function readClock(): number {
     const now = Date.now();
     if (now < clockAt) {

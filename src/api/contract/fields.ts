@@ -111,7 +111,7 @@ export function asList(value: unknown): readonly unknown[] | null {
 export const textList = (otherwise: readonly string[]) =>
   v.pipe(
     optionalList,
-    v.transform((value) => (value === null ? [...otherwise] : (asList(value) ?? value))),
+    v.transform((value) => asList(value ?? otherwise) ?? value),
     v.array(v.string()),
   );
 

@@ -46,6 +46,7 @@ export const doctorStatePart = definePart(({ appData, clock, events, otherTabs }
     expectSetAgain,
     clear() {
       known.value = null;
+      isSetAgain = false;
     },
   };
 });
