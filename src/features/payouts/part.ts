@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals-core';
 import type { RecordId } from '../../api/contract/fields';
 import type { FieldErrors } from '../../state/forms/form-submissions';
 import { appDataChanged } from '../../state/app-data';
+import { defineEvent } from '../../state/events';
 import { definePart } from '../../state/parts';
 import { createResource } from '../../state/resources/resource';
 import { storedFormTexts as texts } from '../../texts/stored-forms';
@@ -19,6 +20,9 @@ declare module '../../state/ui/popups' {
   }
 }
 
+/** An invoice was uploaded in another tab. */
+const payoutsChanged = defineEvent('payouts');
+
 /** The payouts, and the upload of invoices. */
 export const payoutsPart = definePart(({ client, recovery, appData, otherTabs, popups, part }) => {
   const submissions = part(submissionsPart);
@@ -26,7 +30,7 @@ export const payoutsPart = definePart(({ client, recovery, appData, otherTabs, p
   const data = computed(() => loaded.data.value?.payouts ?? null);
   const queue = computed(() => appData.data.value?.payoutsQueue ?? []);
   const uploadProgress = signal<number | null>(null);
-  otherTabs.on(appDataChanged, () => loaded.refresh(loaded.reloadForEvent));
+  otherTabs.on(payoutsChanged, () => loaded.refresh(loaded.reloadForEvent));
   return {
     ...loaded,
     data,
@@ -44,6 +48,7 @@ export const payoutsPart = definePart(({ client, recovery, appData, otherTabs, p
       const reload = (afterSeconds?: number | null) => {
         loaded.reload(afterSeconds);
         appData.reload(afterSeconds);
+        otherTabs.notify(payoutsChanged);
         otherTabs.notify(appDataChanged);
       };
       uploadProgress.value = 0;
