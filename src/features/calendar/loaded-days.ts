@@ -60,7 +60,7 @@ export function createLoadedDays({ client, clock, recovery, scope }: Core) {
     days,
     /** The loaded days for views of a resource; `null` until they are loaded. */
     data: computed(() => resource.data.value && days.value),
-    /** Whether anything uses the days. */
+    /** Whether anything uses the days; if nothing does, they are loaded again at the next use. */
     isShown: () => resource.refresh(() => undefined),
     /** Shows a range, and loads it unless it is loaded. A running load of another range is dropped. */
     show(next: CalendarRange): void {

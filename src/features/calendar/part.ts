@@ -34,11 +34,7 @@ export const calendarPart = definePart((core) => {
       const stops = [
         // A reload of the waiting room concerns the calendar, too: an event, polling, a new day.
         effect(() => {
-          const isLoaded = tickets.loadedAt.value !== null;
-          const requestedAt = calendar.requestedAt();
-          // Later than now, by a clock that was set back since.
-          const isOlder = requestedAt <= tickets.confirmedAt() || requestedAt > Date.now();
-          if (isLoaded && isOlder) untracked(refresh);
+          if (tickets.isNewerThan(calendar.requestedAt())) untracked(refresh);
         }),
         effect(() => {
           void clock.today.value;

@@ -38,11 +38,7 @@ export const prescriptionsPart = definePart((core) => {
       count();
       return records.refresh(records.reloadForEvent);
     },
-    receive(response, startedAt) {
-      const before = records.known.peek();
-      records.receive(response, startedAt);
-      if (records.known.peek() !== before) count();
-    },
+    onReceived: count,
     isShown: () => records.refresh(() => undefined),
   });
 

@@ -66,13 +66,10 @@ export const historyPart = definePart((core) => {
       }),
       effect(() => {
         // Whatever reloads the waiting room (an event, polling, a new day) may change this list, too.
-        const isLoaded = tickets.loadedAt.value !== null;
         const isLoader = inTabs.isLoader.value;
         // The loader shares only lists that it loads from now on: any tab loads its first list.
-        if (!hasList.value || !isLoaded || isLoader === null || (!isLoader && history.known.peek())) return;
-        // Later than now, by a clock that was set back since.
-        const requestedAt = history.requestedAt();
-        if (requestedAt <= tickets.confirmedAt() || requestedAt > Date.now()) untracked(history.reloadForEvent);
+        if (!hasList.value || isLoader === null || (!isLoader && history.known.peek())) return;
+        if (tickets.isNewerThan(history.requestedAt())) untracked(history.reloadForEvent);
       }),
       events.on(ticketHandled, () => {
         if (hasList.peek()) history.reload();

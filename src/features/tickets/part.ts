@@ -67,11 +67,7 @@ export const ticketsPart = definePart((core) => {
     ...resource,
     action: 'update-waiting-tickets',
     reload: reloadForEvent,
-    receive(response, startedAt) {
-      const before = resource.known.peek();
-      resource.receive(response, startedAt);
-      if (resource.known.peek() !== before) count();
-    },
+    onReceived: count,
     isVital: true,
   });
   events.on(ticketsOutdated, () => resource.reload());
@@ -99,6 +95,12 @@ export const ticketsPart = definePart((core) => {
     todays,
     /** The day of {@link todays}, `YYYY-MM-DD`. */
     firstDay: readOnly(firstDay),
+    /**
+     * Whether the list was loaded after a moment, in milliseconds since the epoch. Also true of a moment later than now, by a clock that
+     * was set back since.
+     */
+    isNewerThan: (moment: number) =>
+      resource.loadedAt.value !== null && (moment <= resource.confirmedAt() || moment > Date.now()),
     /** The practice's midnight has passed since the list was loaded: its first group is an earlier day's. */
     isOutdated,
     todayCount: computed(() => todays.value.length),

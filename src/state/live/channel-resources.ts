@@ -17,6 +17,8 @@ export interface ChannelResource extends Pick<
   reload(): boolean;
   /** Whether a view shows it; absent if it is always loaded. If none does, it is loaded when one opens. */
   isShown?(): boolean;
+  /** Called when a response of another tab has changed the data. */
+  onReceived?(): void;
   /** While its load fails, the panel is shown as offline. */
   isVital?: boolean;
   /** The server logs each load as a person's access: polls skip it. */

@@ -103,8 +103,12 @@ export function createSharedResources(
   return {
     shareAll: () => resources.forEach(shareOne),
     /** Tabs of one session run the same version: data that one tab has validated needs no check in another. */
-    receive: (name: string, response: unknown, startedAt: number) =>
-      resources.find(({ action }) => action === name)?.receive(response as never, startedAt),
+    receive(name: string, response: unknown, startedAt: number): void {
+      const resource = resources.find(({ action }) => action === name);
+      const before = resource?.data.peek();
+      resource?.receive(response as never, startedAt);
+      if (resource?.data.peek() !== before) resource?.onReceived?.();
+    },
     /** Shares every response and every local change. Returns a function that stops it. */
     watch() {
       const stops = resources.map((resource) =>
