@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RecordId } from '../../../api/contract/fields';
 import { PopupForm } from '../../../forms/popup-form';
 import { usePopupForm } from '../../../forms/use-popup-form';
@@ -8,7 +8,7 @@ import { Switch } from '../../../ui/controls/switch';
 import { TextArea } from '../../../ui/controls/text-area';
 import { noteDraft, type NoteValues } from './part';
 import { createNoteRules } from './note.rules';
-import { patientNotesPart } from './notes';
+import { noteStored, patientNotesPart } from './notes';
 import { submissionsPart } from '../../../state/forms/submissions';
 
 interface NoteFormProps {
@@ -22,7 +22,7 @@ interface NoteFormProps {
 
 /** A new note, or a correction. Unfinished input is kept as a draft for each patient. */
 export function NoteForm({ patientId, initial, isOnScreen, onClose }: NoteFormProps) {
-  const { drafts } = useStore();
+  const { drafts, events } = useStore();
   const submissions = usePart(submissionsPart);
   const notes = usePart(patientNotesPart);
   const [replaced, setReplaced] = useState(initial.replaces_id);
@@ -42,13 +42,10 @@ export function NoteForm({ patientId, initial, isOnScreen, onClose }: NoteFormPr
     onClose(!(root instanceof ShadowRoot && root.activeElement) || element.current?.matches(':focus-within') === true);
   }
 
-  useEffect(() => {
-    const closeStored = (stored: string) => {
-      if (stored === name) close();
-    };
-    notes.forms.add(closeStored);
-    return () => void notes.forms.delete(closeStored);
+  const onStored = useEffectEvent((stored: string) => {
+    if (stored === name) close();
   });
+  useEffect(() => events.on(noteStored, onStored), [events]);
 
   async function send(values: NoteValues) {
     const { text, is_warning, replaces_id: replaces } = values;
@@ -57,7 +54,7 @@ export function NoteForm({ patientId, initial, isOnScreen, onClose }: NoteFormPr
       name,
       isOpen: shown.isOpen,
       // The form may have been left, and opened again.
-      onStored: () => notes.forms.forEach((closeStored) => closeStored(name)),
+      onStored: () => events.emit(noteStored, name),
       onFailed: () => () => {
         if (shown.isOpen()) shown.submit();
         else void send(draft.read() ?? values);

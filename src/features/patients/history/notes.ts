@@ -1,11 +1,15 @@
 import { Failure } from '../../../api/failure';
 import type { FieldErrors, FormHost } from '../../../state/forms/form-submissions';
 import { submissionsPart } from '../../../state/forms/submissions';
+import { defineEvent } from '../../../state/events';
 import { definePart } from '../../../state/parts';
 import { addedRecords } from '../../../state/resources/added-records';
 import { patientHistoryTexts as texts } from '../../../texts/patient-history';
 import { patientNoteAdd, type Entry, type NoteAddRequest } from '../history.contract';
 import { type LoadedHistory, historyChanged, patientHistoryPart } from './part';
+
+/** A note was stored; the detail is the name of its draft. */
+export const noteStored = defineEvent<string>('note-stored');
 
 /** Adds notes to a patient's history, and corrects them. */
 export const patientNotesPart = definePart(({ client, otherTabs, part }) => {
@@ -17,8 +21,6 @@ export const patientNotesPart = definePart(({ client, otherTabs, part }) => {
   const stored = new Set<string>();
 
   return {
-    /** Closes each open form whose note, named by its draft, was stored. */
-    forms: new Set<(stored: string) => void>(),
     /** Resolves like `submit` of the forms. */
     add(form: NoteAddRequest, host: FormHost): Promise<FieldErrors | null> {
       const history = histories.of(form.id);
