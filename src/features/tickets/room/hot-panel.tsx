@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { screenTexts } from '../../../texts/screens';
 import { css } from '../../../ui/style/style';
-import { LiveBadge, TodayCounter } from './room-head';
+import { LostBadge, TodayCounter } from './room-head';
 import { WaitingRoom } from './waiting-room';
 
 interface HotPanelProps {
@@ -21,7 +21,7 @@ export function HotPanel({ action, isOpen = true }: HotPanelProps) {
         {!isOpen && <TodayCounter />}
         {action}
       </div>
-      {isOpen ? <WaitingRoom /> : <LiveBadge isShortened />}
+      {isOpen ? <WaitingRoom /> : <LostBadge />}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react';
 import type { Ref } from 'react';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { classes, css } from '../../../ui/style/style';
+import type { ConnectionStatus } from '../../../state/live/connection';
 import { useStore, useOffers, useValue, usePart } from '../../../state/react/use-store';
 import { queueTexts } from '../../../texts/queue';
 import { waitingRoomTexts } from '../../../texts/waiting-room';
@@ -100,17 +101,15 @@ function AddTicketButton() {
   );
 }
 
-/** How fresh the waiting room is; shortened, only a lost connection. Changes are announced by the frame, once for all badges of a page. */
-export function LiveBadge({ isShortened = false }: { isShortened?: boolean }) {
+/** How fresh the waiting room is. Changes are announced by the frame, once for all badges of a page. */
+function LiveBadge() {
   const { connectionStatus } = useStore();
   const tickets = usePart(ticketsPart);
   const status = useValue(connectionStatus);
   const loadedAt = useValue(tickets.loadedAt);
   const timeOf = useMeasuredTime();
-  const isLost = status === 'reconnecting' || status === 'offline';
-  if (isShortened && !isLost) return null;
   return (
-    <span className={classes(badge, status === 'connected' && live, isLost && broken)} data-live={status}>
+    <span className={classes(badge, status === 'connected' && live, isLost(status) && broken)} data-live={status}>
       <span className={dot} aria-hidden="true" />
       {status === 'offline'
         ? waitingRoomTexts.live.offline(loadedAt && timeOf(loadedAt))
@@ -118,6 +117,11 @@ export function LiveBadge({ isShortened = false }: { isShortened?: boolean }) {
     </span>
   );
 }
+
+const isLost = (status: ConnectionStatus) => status === 'reconnecting' || status === 'offline';
+
+/** The badge while the connection is lost. */
+export const LostBadge = () => (isLost(useValue(useStore().connectionStatus)) ? <LiveBadge /> : null);
 
 const badge = css`
   display: inline-flex;
