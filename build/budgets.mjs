@@ -2,7 +2,7 @@
 export const BUDGETS = [
   { name: 'the classic file', kilobytes: 277.2, classic: true },
   // Everything that the entry imports statically: login and popups are loaded when opened.
-  { name: "the waiting room's modules", kilobytes: 107.8, entries: ['src/waiting-room.ts'] },
+  { name: "the waiting room's modules", kilobytes: 107.7, entries: ['src/waiting-room.ts'] },
   { name: 'the same without React', kilobytes: 49.3, external: true },
   {
     name: 'the same with realtime',
