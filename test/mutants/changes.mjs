@@ -112,10 +112,10 @@ export const CHANGES = [
   },
   {
     name: 'removed-colleague-stays',
-    file: 'server/features/colleagues/store.ts',
-    find: '        endLogin({ doctorId, colleagueId: id });\n',
+    file: 'server/features/account/store.ts',
+    find: '          AND NOT EXISTS (SELECT 1 FROM colleagues WHERE id = colleague_id AND removed_at IS NOT NULL)',
     tests: ['attack/colleagues.test.ts'],
-    why: 'who has left works on with an open panel',
+    why: 'who has left logs in while being removed, and works on',
   },
   {
     name: 'code-used-twice',
