@@ -6,7 +6,7 @@ import { mountPanel, opened, write } from '../../../support/popup-panel';
 import { until } from '../../../support/until';
 import { focused, press, pressKeys, type } from '../../../support/user-input';
 
-const { createPractice, seenCalls, storedTickets } = practiceOf;
+const { breakCall, createPractice, endSession, release, seenCalls, storedTickets, untilHeld } = practiceOf;
 const ADD = '/api/ticket-add';
 const TITLE = 'Pridať do čakárne';
 const DONE = 'Pacient bol pridaný do čakárne';
@@ -109,36 +109,61 @@ describe('adding somebody to the waiting room', () => {
     expect((await today(practice)).map(({ event_note }) => event_note)).to.deep.equal([null, 'Druhá vec']);
   });
 
-  it('P6 P8 X7 Escape closes the popup and keeps a draft; „Začať odznova“ and a logout discard it', async () => {
-    const RESTORED = 'Obnovili sme, čo ste rozpísali.';
+  const RESTORED = 'Obnovili sme, čo ste rozpísali.';
+  async function fillIn(see: Seen): Promise<void> {
+    await press(radio(see, 'Iné meno'));
+    await write(name(see), 'Eva Malá');
+    await press(urgent(see));
+  }
+  async function beginFilled() {
     const practice = await createPractice([], offered);
     const panel = await mountPanel(practice, { menu: /^Rýchle akcie$/, entry: TITLE, title: TITLE });
-    const { see } = panel;
     await panel.open();
-    const fillIn = async () => {
-      await press(radio(see, 'Iné meno'));
-      await write(name(see), 'Eva Malá');
-      await press(urgent(see));
-      await pressKeys('Escape');
-      await until(() => !see.queryByRole('dialog') && focused() === panel.opener());
-    };
+    await fillIn(panel.see);
+    return { practice, panel, see: panel.see };
+  }
+  function expectRestored(see: Seen): void {
+    see.getByText(RESTORED);
+    expect([name(see).value, urgent(see).checked]).to.deep.equal(['Eva Malá', true]);
+  }
+
+  it('P6 P8 X7 Escape closes the popup and keeps a draft; „Začať odznova“ and a logout discard it', async () => {
+    const { see, panel, practice } = await beginFilled();
     const expectEmpty = () => {
       expect([radio(see, 'Zo zoznamu pacientov').checked, urgent(see).checked]).to.deep.equal([true, false]);
     };
-    await fillIn();
+    await pressKeys('Escape');
+    await until(() => !see.queryByRole('dialog') && focused() === panel.opener());
     await panel.open();
-    see.getByText(RESTORED);
-    expect([name(see).value, urgent(see).checked]).to.deep.equal(['Eva Malá', true]);
+    expectRestored(see);
     await press(see.getByRole('button', { name: 'Začať odznova' }));
     await until(() => !see.queryByText(RESTORED));
     expectEmpty();
     await until(() => see.getByRole('dialog').contains(focused()) && focused()?.matches('input'));
-    await fillIn();
+    await fillIn(see);
+    await pressKeys('Escape');
     await panel.logOut();
     await panel.logIn();
     await panel.open();
     expect(see.queryByText(RESTORED)).to.equal(null);
     expectEmpty();
     expect(await today(practice)).to.have.length(0);
+  });
+
+  it('P6 X7 X9 a draft survives an expired session; a ticket whose response comes after that is stored once, though the form is sent again', async () => {
+    const { see, practice, panel } = await beginFilled();
+    await breakCall(practice.lane, { kind: 'hold', path: ADD, times: 1 });
+    await submit(see);
+    await untilHeld(practice.lane, ADD);
+    await endSession(practice.token);
+    (panel.element as HTMLElement & { refresh(): void }).refresh();
+    await see.findByRole('heading', { name: 'Prihlásenie' });
+    await release(practice.lane, ADD);
+    await panel.logIn();
+    await opened(panel, TITLE);
+    expectRestored(see);
+    await submit(see);
+    await see.findByText(DONE);
+    expect((await today(practice)).map(({ user_alternate }) => user_alternate)).to.deep.equal(['Eva Malá']);
   });
 });
