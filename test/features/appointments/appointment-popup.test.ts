@@ -1,6 +1,7 @@
 // needs: own-page
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { appointmentsPart } from '../../../src/features/appointments/part';
 import { focused, pressKeys, press, type } from '../../support/user-input';
 import { unmountPopups } from '../../support/mount-popups';
 import { setTimeZone } from '../../support/page';
@@ -23,7 +24,7 @@ describe('the popup for a new appointment', () => {
     const day = first();
     const made = await practiceWithHours();
     await setTimeZone('Pacific/Auckland');
-    const { see, practice, opener } = await opened(made);
+    const { see, practice, opener, store } = await opened(made);
     await untilAnswered(practice.lane, DAYS);
     expect(await seenCalls(practice.lane, DAYS)).to.have.length(1);
     expect(await seenCalls(practice.lane, TIMES)).to.have.length(0);
@@ -33,6 +34,7 @@ describe('the popup for a new appointment', () => {
     await pressKeys('Escape');
     see.getByRole('dialog', { name: 'Pridať termín' });
     await chooseDay(see);
+    expect(dayBox(see).value).to.equal(store.part(appointmentsPart).days.data.peek()?.[0]?.title);
     await untilAnswered(practice.lane, TIMES);
     await press(timeBox(see));
     await until(() => options(see).join() === '8:00,8:30,9:00,9:30');

@@ -10,10 +10,10 @@ import { until } from '../../support/until';
 import { errorAt } from '../../support/failure-alert';
 import * as form from './appointment-form';
 
-const { addTicket, answerWith, breakCall, clearFaults, release, seenCalls } = practiceOf;
+const { addTicket, answerWith, breakCall, clearFaults, createPractice, release, seenCalls } = practiceOf;
 const { untilAnswered, untilHeld } = practiceOf;
 const { ADD, DAYS, TIMES, first, second, practiceWithHours, opened, dayBox } = form;
-const { timeBox, submit, options, choose, chooseDay, patientBox, chooseTime, chooseOther } = form;
+const { timeBox, submit, options, choose, chooseDay, patientBox, chooseTime, chooseOther, stored } = form;
 
 describe('the days and times of a new appointment', () => {
   beforeEach(() => setViewport({ width: 1280, height: 860 }));
@@ -72,7 +72,11 @@ describe('the days and times of a new appointment', () => {
     warnings.restore();
   });
 
-  it('says when there is no free time on a day', async () => {
+  it('says when there is no free day, or no free time on a day', async () => {
+    const none = await opened(await createPractice());
+    await none.see.findByText(/^Žiadne voľné dni\./);
+    expect(dayBox(none.see).placeholder).to.equal('Žiadne voľné dni');
+    unmountPopups();
     const { see, practice } = await opened();
     await answerWith(practice.lane, TIMES, 200, '[]');
     await chooseDay(see);
@@ -99,6 +103,9 @@ describe('the days and times of a new appointment', () => {
     await until(() => options(see).join() === '8:00,9:00,9:30');
     await press(see.getByRole('option', { name: '9:00' }));
     await until(() => errorAt(timeBox(see), root) === '');
+    await press(submit(see));
+    await see.findByText('Termín bol vytvorený');
+    expect((await stored(practice)).map(({ at }) => at)).to.deep.equal([`${first()}T08:30`, `${first()}T09:00`]);
   });
 
   it('F12 W10 shows a server’s error at a time that is still free, as it came; reloads the times also where day and time are reported together', async () => {
@@ -139,5 +146,9 @@ describe('the days and times of a new appointment', () => {
     expect(await seenCalls(practice.lane, ADD)).to.have.length(0);
     await chooseDay(see, 0);
     expect(errorAt(dayBox(see), root)).to.equal('');
+    await chooseTime(see, '13:00');
+    await press(submit(see));
+    await see.findByText('Termín bol vytvorený');
+    expect((await stored(practice))[0]).to.deep.include({ at: `${second()}T13:00`, user_alternate: 'Božena' });
   });
 });
