@@ -117,9 +117,9 @@ describe('the rules of an absence', () => {
     const days = { whole_days: true, absence_from: '2026-12-10', absence_to: '2026-12-10' };
     expect(absenceErrors(days)).to.deep.equal({});
     for (const absence_from of ['2026-12-10', '10. 12.', '2026-12-10T08:03'])
-      expect(absenceErrors({ absence_from }).absence_from).to.deep.equal(wrong);
+      expect(absenceErrors({ absence_from }).absence_from, absence_from).to.deep.equal(wrong);
     for (const absence_from of ['2026-12-10T08:00', '2026-02-29'])
-      expect(absenceErrors({ ...days, absence_from }).absence_from).to.deep.equal(wrong);
+      expect(absenceErrors({ ...days, absence_from }).absence_from, absence_from).to.deep.equal(wrong);
   });
 
   it('V4 the end is not before the beginning', () => {
@@ -152,7 +152,7 @@ describe('the request of an absence', () => {
       [{ supplier: 'other', supplier_name: '  ' }, null, null],
     ] as const) {
       const { supplier_id, supplier_name } = absenceRequest({ ...both, ...change }, ZONE);
-      expect([supplier_id, supplier_name]).to.deep.equal(sent);
+      expect([supplier_id, supplier_name], JSON.stringify(change)).to.deep.equal(sent);
     }
   });
 
@@ -179,6 +179,6 @@ describe('the switch between days and times', () => {
       ['', 'to', '2026-12-10T08:05', ''],
       ['asi zajtra', 'to', '', 'asi zajtra'],
     ] as const)
-      expect(withTime(day, end, before)).to.equal(expected);
+      expect(withTime(day, end, before), `${day} ${end} ${before}`).to.equal(expected);
   });
 });

@@ -57,7 +57,7 @@ describe('the rules of an appointment', () => {
       [{ days: null, times: null, patients: null }, {}],
       [{ days: [{ value: '2026-11-23' }], times: [] }, {}],
     ];
-    for (const [offered, errors] of cases) expect(errorsOf({}, offered)).to.deep.equal(errors);
+    for (const [offered, errors] of cases) expect(errorsOf({}, offered), JSON.stringify(offered)).to.deep.equal(errors);
   });
 
   it('C23 sends exactly one of user_id and user_alternate, trimmed; empty is null', () => {

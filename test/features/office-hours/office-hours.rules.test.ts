@@ -58,7 +58,7 @@ describe('the rules of office hours', () => {
 
   it('V7 V8 rows are optional; each field of an existing row is required', () => {
     const time = 'Zadajte čas, napríklad 9:05';
-    for (const [row_, errors] of [
+    for (const [entered, errors] of [
       [[], {}],
       [[row('monday', '08:00', '12:00')], {}],
       [[row(null, '08:00', '12:00')], { hours_day: 'Položka Deň je povinná' }],
@@ -66,7 +66,7 @@ describe('the rules of office hours', () => {
       [[row('monday', '08:00', '')], { hours_time_to: 'Položka Do je povinná' }],
       [[row('monday', '25:00', 'neskoro')], { hours_time_from: time, hours_time_to: time }],
     ] as const)
-      expect(errorsOfRows(...row_)).to.deep.equal(named(0, errors));
+      expect(errorsOfRows(...entered), JSON.stringify(entered)).to.deep.equal(named(0, errors));
   });
 
   it('V3 a row ends after it begins', () => {
@@ -77,7 +77,7 @@ describe('the rules of office hours', () => {
       ['08:00', '08:00', error],
       ['13:00', '08:00', error],
     ] as const)
-      expect(errorsOfRows(row('monday', from, to))).to.deep.equal(errors);
+      expect(errorsOfRows(row('monday', from, to)), `${from} – ${to}`).to.deep.equal(errors);
   });
 
   it('V3 rows of one day must not overlap, with the error at the later one; touching is allowed', () => {

@@ -41,13 +41,10 @@ describe('the number of patients in a day', () => {
   });
 
   it('is empty without a time per patient, hours, or a valid stretch of time', () => {
-    const [hours, backwards, malformed] = [
-      ['monday', '08:00', '12:00'] as Row,
-      ['monday', '12:00', '08:00'] as Row,
-      ['monday', 'ráno', '12:00'] as Row,
-    ];
-    for (const one of [record(null, hours), record(0, hours), record(10), record(10, backwards, malformed)])
-      expect(patientsPerDay(one)).to.equal(null);
+    const hours = monday('08:00', '12:00');
+    const invalid = [monday('12:00', '08:00'), monday('ráno', '12:00')];
+    for (const given of [record(null, hours), record(0, hours), record(10), record(10, ...invalid)])
+      expect(patientsPerDay(given), JSON.stringify(given)).to.equal(null);
   });
 });
 
@@ -56,15 +53,15 @@ describe('the days of office hours in words', () => {
     const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day): Row => [day, '07:30', '11:30']);
     const afternoons = ['thursday', 'monday'].map((day): Row => [day, '13:00', '15:00']);
     const two = ['monday', 'tuesday'].map((day): Row => [day, '08:00', '09:00']);
+    const oneDay: Row[] = [
+      ['monday', '13:00', '15:00'],
+      ['monday', '08:00', '12:00'],
+    ];
     for (const [all, days, hours] of [
       [week, 'Pondelok – piatok', '7:30 – 11:30'],
       [afternoons, 'Pondelok, štvrtok', '13:00 – 15:00'],
       [two, 'Pondelok, utorok', '8:00 – 9:00'],
-      [
-        [['monday', '13:00', '15:00'] as Row, ['monday', '08:00', '12:00'] as Row],
-        'Pondelok',
-        '8:00 – 12:00, 13:00 – 15:00',
-      ],
+      [oneDay, 'Pondelok', '8:00 – 12:00, 13:00 – 15:00'],
     ] as const)
       expect(daysWithHours(rows(...all))).to.deep.equal([{ days, hours }]);
   });
