@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { hoursDays } from '../../src/features/office-hours/contract';
-import { call, columns, field, newSession } from './support/calls';
+import { call, column, columns, field, newSession } from './support/calls';
 import { calendars, MONDAY, practiceOnSaturday } from './support/saturday-practice';
 import { addAbsence, hoursOn, withOfficeHours } from './support/hours';
 
@@ -121,4 +121,28 @@ describe('the calendar', { timeout: 300_000 }, () => {
       assert.deepEqual(await ask(`?from=${day}&to=${day}`), [200, undefined], day);
     }
   });
+
+  for (const { title, day, hours, starts } of [
+    {
+      title: 'in spring the skipped hour has no slot',
+      day: '2027-03-28',
+      hours: ['01:00+01:00', '04:00+02:00'],
+      starts: ['01:00+01:00', '01:30+01:00', '03:00+02:00', '03:30+02:00'],
+    },
+    {
+      title: 'in autumn the slots of the repeated hour are those of the first',
+      day: '2027-10-31',
+      hours: ['01:00+02:00', '04:00+01:00'],
+      starts: ['01:00+02:00', '01:30+02:00', '02:00+02:00', '02:30+02:00', '03:00+01:00', '03:30+01:00'],
+    },
+  ]) {
+    it(`${title}, and the hours have its clock`, async () => {
+      const { token } = await withOfficeHours(clinic.server, hoursOn('sunday', '01:00', '04:00'));
+      const { slots, hours: open } = await opened(token, day);
+      const at = (moment: string) => `${day}T${moment.replace('+', ':00+')}`;
+      assert.deepEqual(column(slots, 'starts_at'), starts.map(at));
+      const [starts_at, ends_at] = hours.map(at);
+      assert.deepEqual(open, [{ starts_at, ends_at, type: 'schedule' }]);
+    });
+  }
 });

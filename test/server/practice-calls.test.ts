@@ -41,6 +41,12 @@ describe('waiting room calls', () => {
     assert.ok(!doctors.includes('@'), 'no e-mails of others');
   });
 
+  it('C12 an empty waiting room is an empty group for today', async () => {
+    const { token } = await newSession(server);
+    const { body } = await call(server, 'GET', '/api/tickets', { token });
+    assert.deepEqual(body, [{ day: 'Dnes', date: '2026-11-21', tickets: [] }]);
+  });
+
   it('C12 tickets are grouped by day, with every field the panel reads', async () => {
     const { doctor, token } = await newSession(server);
     const user = server.practice.people.createUser({ fullname: 'Ján Novák', avatar: 'https://a.test/1.png' });
