@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { BadCopy } from '../database/backup';
 import { closing } from '../database/connection';
-import { openCurrentDatabase, OlderDatabase } from '../database/open-database';
+import { openCurrentDatabase, OtherSchema } from '../database/open-database';
 import { FileExists } from '../database/files';
 import { STORAGE_WORDS, storageFailureOf } from '../database/storage-failure';
 import { createActionLog, type NewAction } from '../features/log/store';
@@ -102,7 +102,7 @@ export function withClearErrors<Result>(work: () => Result): Result {
 
 function problemOf(error: unknown): unknown {
   if (error instanceof FileExists) return new CommandProblem(`${error.message} is there already; --force replaces it.`);
-  if (error instanceof OlderDatabase) return new CommandProblem(error.message);
+  if (error instanceof OtherSchema) return new CommandProblem(error.message);
   if (error instanceof BadCopy) return new CommandProblem(`The copy is not sound, and was removed.\n${error.message}`);
   const failure = storageFailureOf(error);
   if (failure) return new CommandProblem(`It did not work: ${STORAGE_WORDS[failure]}`);

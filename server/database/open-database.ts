@@ -2,13 +2,13 @@ import Libsql from 'libsql';
 import { messageOf } from '../lib/errors';
 import { connect, type Database } from './connection';
 import { isInMemory, secureDatabaseFiles } from './files';
-import { migrate, NEWEST_VERSION, versionOf } from './migrations';
+import { migrate, NEWEST_VERSION, newerSchema, versionOf } from './migrations';
 import { openingFailureOf, STORAGE_WORDS, storageFailureOf } from './storage-failure';
 
-/** The database has the schema of an older program; only a start of the server migrates it. */
-export class OlderDatabase extends Error {}
+/** The database has the schema of another version of the program; only a start of the server migrates an older one. */
+export class OtherSchema extends Error {}
 
-/** Like `openDatabase`, but migrates no older database, whose server may be running. `creates` accepts an empty file. Throws OlderDatabase. */
+/** Like `openDatabase`, but migrates no older database, whose server may be running. `creates` accepts an empty file. Throws OtherSchema. */
 export function openCurrentDatabase(file: string, { creates = false } = {}): Database {
   return open(file, (database) => {
     const isEmpty = database.first('SELECT 1 FROM sqlite_schema') === undefined;
@@ -17,10 +17,12 @@ export function openCurrentDatabase(file: string, { creates = false } = {}): Dat
   });
 }
 
-/** Throws OlderDatabase for the schema of an older program. */
+/** Throws OtherSchema for the schema of an older or newer program. */
 export function requireCurrent(database: Database): void {
-  if (versionOf(database) < NEWEST_VERSION)
-    throw new OlderDatabase('An older program made the database: start this version of the server once.');
+  const version = versionOf(database);
+  if (version < NEWEST_VERSION)
+    throw new OtherSchema('An older program made the database: start this version of the server once.');
+  if (version > NEWEST_VERSION) throw new OtherSchema(newerSchema(version));
 }
 
 /** Opens (or creates) the database file and migrates its schema. Only the owner can read the files. */
@@ -45,7 +47,7 @@ function open(file: string, updateSchema: (database: Database) => void): Databas
       secureDatabaseFiles(file);
     });
   } catch (error) {
-    if (error instanceof OlderDatabase) throw error;
+    if (error instanceof OtherSchema) throw error;
     const failure = openingFailureOf(error);
     const reason = failure ? STORAGE_WORDS[failure] : messageOf(error);
     throw new Error(`The database file ${file} cannot be opened: ${reason}`, { cause: error });

@@ -7,6 +7,7 @@ import { describe, it } from 'node:test';
 import { DOCTOR_SESSIONS } from '../../server/cli/doctor-sessions';
 import { askSecret } from '../../server/cli/terminal';
 import { startServer } from '../../server/start-server';
+import { NEWEST_VERSION } from '../../server/database/migrations';
 import { call, column, columns, field, logIn, statusOfRead, tryLogin } from './support/calls';
 import { CLOSED_BY_LOGOUT, listening } from './support/colleagues';
 import { practiceCommand, runCommand } from './support/commands';
@@ -77,22 +78,27 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
     }
   });
 
-  it('leaves the database of an older program as it is, which its server may be using', async () => {
-    const databaseFile = join(await temporaryFolder(), 'older.db');
+  it('leaves the database of another program as it is, which its server may be using', async () => {
+    const databaseFile = join(await temporaryFolder(), 'other.db');
     execute(databaseFile, await readFile(new URL('../data/practice-version-6.sql', import.meta.url), 'utf8'));
     const file = join(await temporaryFolder(), 'export.json');
-    for (const words of [
-      'doctor list',
-      'doctor add --email a@b.sk --name Prvý --generate',
-      'doctor invite',
-      `export --doctor 1 ${file}`,
-      `export --patient 1 ${file}`,
-    ]) {
-      const { code, lines } = await practiceCommand(databaseFile, words.split(' '));
-      const said = 'An older program made the database: start this version of the server once.';
-      assert.deepEqual([code, lines], [1, [said]], words);
-    }
-    assert.deepEqual(rowsIn(databaseFile, 'PRAGMA user_version'), [{ user_version: 6 }]);
+    const refuse = async (version: number, said: string) => {
+      for (const words of [
+        'doctor list',
+        'doctor add --email a@b.sk --name Prvý --generate',
+        'doctor invite',
+        `export --doctor 1 ${file}`,
+        `export --patient 1 ${file}`,
+      ]) {
+        const { code, lines } = await practiceCommand(databaseFile, words.split(' '));
+        assert.deepEqual([code, lines, existsSync(file)], [1, [said], false], words);
+      }
+      assert.deepEqual(rowsIn(databaseFile, 'PRAGMA user_version'), [{ user_version: version }]);
+    };
+    await refuse(6, 'An older program made the database: start this version of the server once.');
+    execute(databaseFile, 'PRAGMA user_version = 99');
+    const newest = `this program knows versions up to ${NEWEST_VERSION}.`;
+    await refuse(99, `The database has schema version 99; ${newest}`);
   });
 
   it('approves who has registered', async () => {
