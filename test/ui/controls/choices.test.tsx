@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { useState } from 'react';
+import { DayButtons } from '../../../src/ui/controls/day-buttons';
 import { Switch, SwitchReveal } from '../../../src/ui/controls/switch';
 import { TextField } from '../../../src/ui/controls/text-field';
 import { pressKeys, press, type } from '../../support/user-input';
@@ -65,5 +66,19 @@ describe('the switch', () => {
     expect(see.queryByLabelText('Zastupovanie')).to.equal(null);
     await press(control);
     expect((await see.findByLabelText<HTMLInputElement>('Zastupovanie')).value).to.equal('Peter');
+  });
+});
+
+describe('the day buttons', () => {
+  afterEach(unmountViews);
+
+  it('W8 are seven radios, Monday first, 44 px high at least', async () => {
+    const { see } = mountView(<DayButtons label="Deň" name="hours_day" value={null} onChange={() => undefined} />);
+    const radios = await see.findAllByRole<HTMLInputElement>('radio');
+    const buttons = radios.map(({ labels }) => labels?.[0]);
+    expect(buttons.map((button) => button?.textContent).join()).to.equal(
+      'Pondelok,Utorok,Streda,Štvrtok,Piatok,Sobota,Nedeľa',
+    );
+    for (const button of buttons) expect(button?.getBoundingClientRect().height).to.be.at.least(44);
   });
 });
