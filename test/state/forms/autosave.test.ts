@@ -187,6 +187,8 @@ describe('autosaved fields', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     Object.assign(document, { visibilityState: 'visible' });
     expect(sent).to.deep.equal(['phone: old', 'about: A']);
+    await calls.answer(0, 'old');
+    expect(sent.at(-1)).to.equal('phone: new');
     stop();
   });
 
