@@ -166,7 +166,7 @@ describe('realtime settings', () => {
       ['http://localhost:8000', { cluster: 'eu', tls: true }, { host: null, port: null, tls: true, cluster: 'eu' }],
       ['https://a.example:8443', said, { ...said, cluster: null }],
     ] as const) {
-      expect(address(apiBase, given)).to.deep.equal(expected);
+      expect(address(apiBase, given), `${apiBase} ${JSON.stringify(given)}`).to.deep.equal(expected);
     }
     expect(address('https://a.example', { port: 6001 }).port).to.equal(6001);
     expect(address('https://a.example', { tls: false }).tls).to.equal(false);
