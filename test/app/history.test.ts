@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
 import { focused, press, type } from '../support/user-input';
+import { openHostPage, whereIs } from '../support/host-page';
 import { mount, unmountAll, type Seen } from '../support/mount';
 import { createPractice } from '../support/practice';
 import { until } from '../support/until';
@@ -19,6 +20,15 @@ const hours = {
   time_schedules: [],
 };
 
+async function change(see: Seen): Promise<HTMLInputElement> {
+  await press(await see.findByRole('link', { name: 'Upraviť: Ráno' }));
+  const field = await see.findByRole<HTMLInputElement>('textbox', { name: 'Názov' });
+  await press(field);
+  await until(() => focused() === field);
+  await type(' a večer');
+  return field;
+}
+
 async function answer(see: Seen, name: 'Zrušiť' | 'Áno'): Promise<void> {
   const dialog = await see.findByRole('dialog', { name: 'Máte neuložené zmeny' });
   await press(within(dialog).getByRole('button', { name }));
@@ -32,17 +42,33 @@ describe('unsaved changes', () => {
   });
   afterEach(unmountAll);
 
+  it('R1 R13 asks before following a link or back with path routing, and keeps the entries of the history', async () => {
+    const practice = await createPractice([], { officeHours: [hours] });
+    const page = await openHostPage('/admin/ordinacne-hodiny', { logIn: practice });
+    const { see } = page.panel();
+    const field = await change(see);
+    const here = whereIs(page).path;
+    const goBack = () => Promise.resolve(page.window.history.back());
+    for (const leave of [goBack, () => press(see.getByRole('link', { name: 'Pacienti' }))]) {
+      await leave();
+      await answer(see, 'Zrušiť');
+      expect([whereIs(page).path, field.value]).to.deep.equal([here, 'Ráno a večer']);
+    }
+    await goBack();
+    await answer(see, 'Áno');
+    await see.findByRole('list', { name: 'Vaše ordinačné hodiny' });
+    expect(whereIs(page).path).to.equal('/admin/ordinacne-hodiny');
+    page.window.history.forward();
+    expect((await see.findByRole<HTMLInputElement>('textbox', { name: 'Názov' })).value).to.equal('Ráno');
+  });
+
   it('R13 asks with memory routing, and does not block another panel on the page', async () => {
     const practice = await createPractice([], { officeHours: [hours] });
     const attributes = { routing: 'memory' };
     const { see } = await mount(practice, 'ordinacia-admin', { attributes });
     const other = await mount(practice, 'ordinacia-admin', { attributes });
     await press(await see.findByRole('link', { name: 'Ordinačné hodiny' }));
-    await press(await see.findByRole('link', { name: 'Upraviť: Ráno' }));
-    const field = await see.findByRole<HTMLInputElement>('textbox', { name: 'Názov' });
-    await press(field);
-    await until(() => focused() === field);
-    await type(' a večer');
+    const field = await change(see);
     await press(await other.see.findByRole('link', { name: 'Pacienti' }));
     await other.see.findByRole('heading', { level: 1, name: 'Pacienti' });
     expect(other.see.queryAllByRole('dialog')).to.have.length(0);
