@@ -94,4 +94,12 @@ describe('sessions of a doctor', { timeout: 60_000 }, () => {
     assert.ok(await reads(token));
     assert.equal((await end()).status, 404);
   });
+
+  it('all others are ended at once, no other doctor’s', async () => {
+    const { doctor, token, post } = await newSession(server);
+    const other = await logIn(server, doctor.email);
+    const { token: stranger } = await newSession(server);
+    assert.equal((await post('sessions-end-others')).status, 204);
+    assert.deepEqual(await Promise.all([other, token, stranger].map(reads)), [false, true, true]);
+  });
 });
