@@ -4,7 +4,7 @@ import Libsql from 'libsql';
 import { copyDatabase, inspectFile } from '../database/backup';
 import { closing } from '../database/connection';
 import { filesOf, sync } from '../database/files';
-import { NEWEST_VERSION } from '../database/migrations';
+import { NEWEST_VERSION, newerSchema } from '../database/migrations';
 import { openDatabase, tryLock } from '../database/open-database';
 import { storageFailureOf } from '../database/storage-failure';
 import { createActionLog } from '../features/log/store';
@@ -69,10 +69,7 @@ Example: npm run practice -- restore /var/backups/ordinacia/2026-11-22.db`,
 function requireSound(backup: string) {
   const { problems, version } = withClearErrors(() => inspectFile(backup));
   if (problems.length > 0) throw new CommandProblem(`The backup cannot be used.\n${problems.join('\n')}`);
-  if (version <= NEWEST_VERSION) return;
-  throw new CommandProblem(
-    `The backup has schema version ${version}; this program knows versions up to ${NEWEST_VERSION}.`,
-  );
+  if (version > NEWEST_VERSION) throw new CommandProblem(newerSchema('The backup', version));
 }
 
 /**

@@ -11,7 +11,7 @@ export function migrate(database: Database) {
   database.transaction(() => {
     const version = versionOf(database);
     if (version > STEPS.length) {
-      throw new Error(newerSchema(version));
+      throw new Error(newerSchema('The database', version));
     }
     if (version === STEPS.length) return;
     const brokenBefore = brokenReferences(database);
@@ -67,8 +67,9 @@ const STEPS: readonly (readonly string[])[] = [
   ['features/calendar/7-calendar', 'features/calendar/7-calendar-feed', 'features/patients/7-notes'],
 ];
 
-export const newerSchema = (version: number) =>
-  `The database has schema version ${version}; this program knows versions up to ${NEWEST_VERSION}.`;
+/** The refusal of a file of a newer program. */
+export const newerSchema = (file: 'The database' | 'The backup', version: number) =>
+  `${file} has schema version ${version}; this program knows versions up to ${NEWEST_VERSION}.`;
 
 /** The schema version of this program. */
 export const NEWEST_VERSION = STEPS.length;

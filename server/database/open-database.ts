@@ -22,7 +22,7 @@ export function requireCurrent(database: Database): void {
   const version = versionOf(database);
   if (version < NEWEST_VERSION)
     throw new OtherSchema('An older program made the database: start this version of the server once.');
-  if (version > NEWEST_VERSION) throw new OtherSchema(newerSchema(version));
+  if (version > NEWEST_VERSION) throw new OtherSchema(newerSchema('The database', version));
 }
 
 /** Opens (or creates) the database file and migrates its schema. Only the owner can read the files. */
