@@ -84,7 +84,7 @@ export async function bundlePageRunner(folder) {
 }
 
 /** Seconds of tests in a process, by the recorded timings. */
-const PROCESS_SECONDS = 8;
+const PROCESS_SECONDS = 20;
 
 /**
  * Bundles tests for Node, and resolves with the bundles, the longest first; Node runs each in a process. Neighbouring files share a bundle,

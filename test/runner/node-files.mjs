@@ -23,6 +23,8 @@ export async function runNodeTests(entries, { folder, output, env, grep }) {
   rmSync(resultFile, { force: true });
   const args = [
     '--enable-source-maps',
+    // The tests of a file are mostly short-lived objects: with Node's default, collecting them takes a tenth of the time.
+    '--max-semi-space-size=64',
     '--test',
     `--test-concurrency=${PROCESSES}`,
     `--test-timeout=${FILE_LIMIT_MS}`,
