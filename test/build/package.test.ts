@@ -1,4 +1,4 @@
-// needs: built-files
+// needs: built-files, release
 import assert from 'node:assert/strict';
 import { readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
