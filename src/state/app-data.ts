@@ -62,6 +62,10 @@ export function createAppData(
   };
 }
 
+/** The account of a login; a colleague's is not the doctor's. */
+export const accountOf = (admin: Admin | null): string | null =>
+  admin && `${admin.id} ${admin.attributes.colleague?.id}`;
+
 /** Whether the server has a capability (docs/capabilities.md). `false` until the first response; reads a signal. */
 export const isOffered = ({ admin }: Pick<AppData, 'admin'>, capability: string): boolean =>
   admin.value?.attributes.capabilities.includes(capability) === true;

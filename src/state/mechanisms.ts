@@ -4,8 +4,8 @@ import { CHUNK_TIMEOUT_MS } from '../constants';
 import { ChunkLoadError, loadChunk } from '../lib/load-chunk';
 import { createRecovery, pageRecovery } from '../lib/retries';
 import { createStorage } from '../lib/storage';
-import { createAppData, createSettingValues } from './app-data';
-import { appDataLoaded, createEvents, errorCode, errorReported, createOtherTabs } from './events';
+import { accountOf, createAppData, createSettingValues } from './app-data';
+import { appDataLoaded, createEvents, errorCode, errorReported, createOtherTabs, type ErrorCode } from './events';
 import { createDrafts } from './forms/drafts';
 import { createChannelResources } from './live/channel-resources';
 import type { Panel } from './parts';
@@ -31,19 +31,22 @@ export function createMechanisms({ config, panel, zoneOfPage, socketId, onLateCh
   const storage = createStorage();
   const clock = createClock(zoneOfPage);
   const events = createEvents();
+  const emitError = (code: ErrorCode) => events.emit(errorReported, { code });
   const problems = createProblems({ config, events, probes: panel.probes });
   const doneCalls = createDoneCalls();
   const session = createSession({
+    ...config,
     storage,
-    tokenKey: config.tokenKey,
-    apiBase: config.apiBase,
-    getToken: config.getToken,
     onExpired: events.emitExpiry,
     onNoAnswer: (reason) => problems.report('get-token', reason),
+    async isOwn(token) {
+      const { admin } = await panel.loadAppData(client, { token, endsSession: false });
+      return accountOf(admin) === accountOf(appData.admin.peek());
+    },
   });
   const scope = createSessionScope((error) => {
     reportError(error);
-    events.emit(errorReported, { code: 'crash' });
+    emitError('crash');
   }, onLateChange);
   const otherTabs = createOtherTabs(`ordinacia ${config.apiBase}`, () => session.isLoggedIn.peek());
   const client = createClient({
@@ -57,7 +60,7 @@ export function createMechanisms({ config, panel, zoneOfPage, socketId, onLateCh
       const code = errorCode(failure.kind);
       // The browser's own requests, such as chunks, may be waiting on the same dead connection.
       if (failure.status === null) pageRecovery.changed();
-      if (code) events.emit(errorReported, { code });
+      if (code) emitError(code);
       return failure;
     },
     onServerTime: clock.onServerTime,
@@ -94,7 +97,7 @@ export function createMechanisms({ config, panel, zoneOfPage, socketId, onLateCh
     toasts,
     problems,
     doneCalls,
-    onMissingChunk: () => events.emit(errorReported, { code: 'chunk' }),
+    onMissingChunk: () => emitError('chunk'),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Client } from '../api/client';
+import type { CallOptions, Client } from '../api/client';
 import type { Call } from '../api/define-call';
 import type { Recovery } from '../lib/retries';
 import type { TextStorage } from '../lib/storage';
@@ -7,7 +7,6 @@ import type { Events, OtherTabs } from './events';
 import type { Drafts } from './forms/drafts';
 import type { ChannelResources } from './live/channel-resources';
 import type { ClearReason, Part } from './part';
-import type { LoadOptions } from './resources/coalesced-load';
 import type { Session } from './session/session';
 import type { IdempotencyKeys, SessionScope } from './session/session-calls';
 import type { Clock } from './ui/clock';
@@ -47,7 +46,7 @@ export interface Panel {
   /** The parts that every store creates at once; the others are created when they are first used. */
   residents: readonly PartDefinition<Part>[];
   /** Loads the data of the whole panel. */
-  loadAppData(client: Client, options: LoadOptions): Promise<InitialData>;
+  loadAppData(client: Client, options: CallOptions): Promise<InitialData>;
   /** Calls that every server has: if one is not found, `api-base` is wrong. The first one needs a session. */
   probes: readonly [Call, ...Call[]];
 }

@@ -1,7 +1,7 @@
 import { computed, effect, signal, untracked } from '@preact/signals-core';
 import { logout } from '../api/session';
 import { pictureAddress } from '../lib/address-on-base';
-import { isOn, anythingChanged, appDataChanged } from './app-data';
+import { accountOf, isOn, anythingChanged, appDataChanged } from './app-data';
 import { applyLateConfig } from './late-config';
 import { NOTIFIED } from './live/channel-resources';
 import { createLazyConnection } from './live/lazy-connection';
@@ -62,12 +62,8 @@ export function createStore(given: StoreConfig, panel: Panel) {
   otherTabs.on(anythingChanged, loadAll);
   panel.residents.forEach(parts.of);
 
-  /** The owner of unsent input; a colleague's input is not the doctor's. */
-  const owner = computed(() => {
-    const admin = appData.admin.value;
-    const colleague = admin?.attributes.colleague?.id ?? null;
-    return admin && (colleague === null ? admin.id : `${admin.id} ${colleague}`);
-  });
+  /** The owner of unsent input. */
+  const owner = computed(() => accountOf(appData.admin.value));
   const pictureOrigins = computed(() => settings.value.pictureOrigins);
 
   function loadAll(): void {
@@ -90,7 +86,7 @@ export function createStore(given: StoreConfig, panel: Panel) {
       clearAll(session.endedBy.peek() ?? (hasSession ? 'expiry' : 'reset'));
       hasSession = isLoggedIn;
       const token = session.token.peek();
-      if (!isLoggedIn || token === null) return;
+      if (token === null) return;
       connection.begin(token);
       loadAll();
     });
@@ -129,8 +125,8 @@ export function createStore(given: StoreConfig, panel: Panel) {
     configure: (next: StoreConfig) => applyLateConfig(next, { config, settings, session, connection, loadAll }),
     /** Ends the session here at once; the call to the server follows. */
     logout(): void {
-      if (!session.isLoggedIn.peek()) return;
       const token = session.token.peek();
+      if (token === null) return;
       // Saves pending edits first: the server rejects them after the logout.
       void parts
         .flush()

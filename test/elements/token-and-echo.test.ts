@@ -1,6 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { openElement, POLLING, openRoom, recordEvents } from './open-element';
+import { dayFromNow, slovakDate } from '../support/dates';
+import { write } from '../support/popup-panel';
 import { press, type } from '../support/user-input';
 import { mount, storedToken, unmountAll } from '../support/mount';
 import * as practiceOf from '../support/practice';
@@ -8,8 +10,10 @@ import { until } from '../support/until';
 import { hostEcho } from '../support/host-echo';
 
 const { addTicket, announce, anotherToken, createPractice, endSession, seenCalls, untilSeen } = practiceOf;
+const { forgetCalls, storedAnnouncement } = practiceOf;
 const one = [{ type: 'queue' as const, user_alternate: 'Ján Prvý' }];
 const attributes = { routing: 'memory', 'realtime-key': '' };
+const ADD = '/api/special-announcements-add';
 const EXPIRED = 'Platnosť Vášho prihlásenia sa skončila';
 
 describe('the token and the session of the page', () => {
@@ -47,6 +51,49 @@ describe('the token and the session of the page', () => {
     element.refresh();
     await untilSeen(practice.lane, '/api/tickets', 3);
     expect([note.isConnected, note.value]).to.deep.equal([true, 'Zatvorené']);
+  });
+
+  it('B2 a call that is refused is repeated once where getToken renews the same doctor’s token; never with another doctor’s, whose data takes the place of the first one’s, and who sees nothing that was typed', async () => {
+    const practice = await createPractice(one);
+    const other = await createPractice([{ type: 'queue', user_alternate: 'Eva Druhá' }]);
+    let { token } = practice;
+    const options = { isLoggedIn: false, attributes, properties: { getToken: () => token } };
+    const { see, root } = await mount(practice, 'ordinacia-admin', options);
+    const tokensOf = async (path: string) =>
+      (await seenCalls(practice.lane, path)).map(({ headers }) => headers['authorization']?.replace('Bearer ', ''));
+    const openForm = async () => {
+      await press(await see.findByRole('button', { name: 'Rýchle akcie' }));
+      await press(await see.findByRole('menuitem', { name: 'Pridať oznam' }));
+      return see.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text oznamu' });
+    };
+    const fillIn = async (note: HTMLTextAreaElement) => {
+      await write(note, 'V piatok neordinujeme.');
+      await write(see.getByRole('combobox', { name: 'Zobrazovať do' }), `${slovakDate(dayFromNow(2))} 9:05`);
+    };
+    const submit = async () => press(see.getByRole('button', { name: 'Pridať' }));
+    await see.findByText('Ján Prvý');
+    await fillIn(await openForm());
+    await endSession(token);
+    token = other.token;
+    await submit();
+    await see.findByText('Eva Druhá');
+    expect(root.textContent).to.not.contain('Ján Prvý');
+    expect(see.queryByRole('dialog')).to.equal(null);
+    expect(await tokensOf(ADD)).to.deep.equal([practice.token]);
+    expect([await storedAnnouncement(practice), await storedAnnouncement(other)]).to.deep.equal([null, null]);
+
+    const note = await openForm();
+    expect(note.value).to.equal('');
+    await fillIn(note);
+    token = await anotherToken(other);
+    await forgetCalls(practice.lane);
+    await endSession(other.token);
+    await submit();
+    await see.findByText('Oznam bol úspešne vytvorený');
+    expect((await storedAnnouncement(other))?.note).to.equal('V piatok neordinujeme.');
+    expect(await storedAnnouncement(practice)).to.equal(null);
+    expect(await tokensOf(ADD)).to.deep.equal([other.token, token]);
+    see.getByText('Eva Druhá');
   });
 
   it('B2 a page that cancels ordinacia-session-expired begins the next session itself; „Prihlásiť sa“ does not wait for it', async () => {

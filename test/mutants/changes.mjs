@@ -330,10 +330,18 @@ export const CHANGES = [
   {
     name: 'storage-cleared-elsewhere',
     file: 'src/state/session/session.ts',
-    find: '(event.key === tokenKey || event.key === null)',
-    replace: 'event.key === tokenKey',
+    find: '(changed === tokenKey || changed === null)',
+    replace: 'changed === tokenKey',
     tests: ['state/session/session.test.ts'],
     why: 'a page that clears the storage logs only one tab out',
+  },
+  {
+    name: 'renewal-by-another-account',
+    file: 'src/state/session/session.ts',
+    find: 'if (isSame) token.value = next;',
+    replace: 'if (isSame || next) token.value = next;',
+    tests: ['state/session/session.test.ts'],
+    why: 'a refused change of one doctor is stored in the practice of another',
   },
   {
     name: 'session-heard-after-stop',

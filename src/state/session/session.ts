@@ -8,7 +8,7 @@ export type { GetToken };
 export interface Session {
   readonly token: ReadonlySignal<string | null>;
   /** Changes with every login, but not when the token is renewed; `null` while nobody is logged in. */
-  readonly key: ReadonlySignal<number | null>;
+  readonly key: ReadonlySignal<object | null>;
   readonly isLoggedIn: ReadonlySignal<boolean>;
   /** `false` until the page's first `getToken` has resolved. */
   readonly isKnown: ReadonlySignal<boolean>;
@@ -45,28 +45,37 @@ interface SessionContext extends TokenSource {
   /** Returns whether the page starts the next session itself. */
   onExpired(): boolean;
   /** `getToken` of the page threw, or did not settle in time. */
-  onNoAnswer?(reason: 'threw' | 'silent'): void;
+  onNoAnswer(reason: 'threw' | 'silent'): void;
+  /** Whether a token belongs to the account whose data is loaded. Rejects if it cannot find out. */
+  isOwn(token: string): Promise<boolean>;
 }
 
 /** The session and its token, which is kept in the storage or by the page. */
-export function createSession({ storage, apiBase, onExpired, onNoAnswer, ...source }: SessionContext): Session {
-  let { tokenKey, getToken } = source;
+export function createSession(context: SessionContext): Session {
+  const { storage, apiBase, onExpired, onNoAnswer, isOwn } = context;
+  let { tokenKey, getToken } = context;
   let stored = createStoredToken(storage, tokenKey, apiBase);
-  const { set, renew, isReplaced, ...state } = createSessionState(getToken ? null : stored.read(), getToken === null);
+  const { set, renewals, ...state } = createSessionState(getToken ? null : stored.read(), getToken === null);
   const { token, key, isKnown, isWaitingForPage } = state;
-  const requestToken = createTokenRequest({
-    key,
-    onNoAnswer,
-    onLate: (late) => isHeldByPage() && adoptToken(late),
-  });
+  /** Ignored if the page no longer holds the token. */
+  const adoptFromPage = (next: string | null) => void (getToken && adoptToken(next));
+  const requestToken = createTokenRequest({ key, onNoAnswer, onLate: adoptFromPage });
 
   function adoptToken(next: string | null): void {
-    if (next !== token.peek()) set(next, next === null ? endOf() : null);
+    const endedBy = !getToken && stored.hasExpired() ? 'expiry' : 'logout';
+    if (next !== token.peek()) set(next, next === null ? endedBy : null);
     isKnown.value = true;
   }
 
-  const isHeldByPage = () => getToken !== null;
-  const endOf = () => (!getToken && stored.hasExpired() ? 'expiry' : 'logout');
+  /** Another account's token begins another session, so that no call is repeated with it. */
+  async function renew(rejected: string, get: GetToken): Promise<void> {
+    const next = await requestToken(get);
+    if (!next || next === rejected) return;
+    const isSame = await isOwn(next).catch(() => null);
+    if (isSame === null || rejected !== token.peek()) return;
+    if (isSame) token.value = next;
+    else adoptToken(next);
+  }
 
   function endSession(reason: 'logout' | 'expiry'): void {
     if (!getToken) stored.remove(reason === 'expiry');
@@ -87,7 +96,7 @@ export function createSession({ storage, apiBase, onExpired, onNoAnswer, ...sour
     const before = key.peek();
     const requested = await requestToken(getToken);
     // A login, a logout or another source in the meantime is newer than this token.
-    if (key.peek() === before && isHeldByPage()) adoptToken(requested);
+    if (key.peek() === before) adoptFromPage(requested);
   }
 
   return {
@@ -99,13 +108,13 @@ export function createSession({ storage, apiBase, onExpired, onNoAnswer, ...sour
     end: () => endSession('logout'),
     async expire(rejected) {
       if (getToken && rejected === token.peek()) {
-        const next = await requestToken(getToken);
-        if (rejected === token.peek() && next !== null) renew(next);
+        if (!renewals.has(rejected)) renewals.set(rejected, renew(rejected, getToken));
+        await renewals.get(rejected);
       }
-      if (rejected !== token.peek()) return getToken && isReplaced(rejected) ? token.peek() : null;
-      const found = getToken ? null : stored.read();
+      if (rejected !== token.peek()) return renewals.has(rejected) ? token.peek() : null;
+      const found = !getToken && stored.read();
       // Another tab has logged in; its event comes after this response.
-      if (found !== null && found !== rejected) adoptToken(found);
+      if (found && found !== rejected) adoptToken(found);
       else endSession('expiry');
       return null;
     },
@@ -113,37 +122,32 @@ export function createSession({ storage, apiBase, onExpired, onNoAnswer, ...sour
     stopWaitingForPage: () => void (isWaitingForPage.value = false),
     follow(next) {
       // Frameworks pass a new function with each render: not called until a token is needed.
-      const isSame = getToken ? next.getToken !== null : next.getToken === null && next.tokenKey === tokenKey;
+      const isSame = getToken ? next.getToken : !next.getToken && next.tokenKey === tokenKey;
       ({ tokenKey, getToken } = next);
       stored = createStoredToken(storage, tokenKey, apiBase);
       if (!isSame) void checkToken();
     },
-    watch() {
-      void checkToken();
-      return listenTo(window, {
-        storage(event) {
-          if (!getToken && (event.key === tokenKey || event.key === null)) void checkToken();
-        },
-        pageshow: ({ persisted }) => void (persisted && checkToken()),
-      });
-    },
+    watch: () => watchToken(checkToken, (changed) => !getToken && (changed === tokenKey || changed === null)),
   };
+}
+
+/** Checks the token now, when another tab changes it, and after a return from the back/forward cache. */
+function watchToken(check: () => Promise<void>, isToken: (changed: string | null) => boolean): () => void {
+  void check();
+  return listenTo(window, {
+    storage: (event) => void (isToken(event.key) && check()),
+    pageshow: ({ persisted }) => void (persisted && check()),
+  });
 }
 
 function createSessionState(storedToken: string | null, isTokenKnown: boolean) {
   const token = signal(storedToken);
-  const key = signal(storedToken === null ? null : 0);
+  const key = signal<object | null>(storedToken === null ? null : {});
   const isKnown = signal(isTokenKnown);
   const endedBy = signal<'logout' | 'expiry' | null>(null);
   const isWaitingForPage = signal(false);
-  let sessionCount = 0;
-  /** Tokens that the page has replaced since the last login: a call may still use one. */
-  const replaced = new Set<string | null>();
-
-  function renew(next: string | null): void {
-    replaced.add(token.peek());
-    token.value = next;
-  }
+  /** The renewals of this session's refused tokens: a call may still use one. */
+  const renewals = new Map<string, Promise<void>>();
 
   return {
     token,
@@ -152,16 +156,15 @@ function createSessionState(storedToken: string | null, isTokenKnown: boolean) {
     endedBy,
     isWaitingForPage,
     isLoggedIn: computed(() => token.value !== null),
-    renew,
-    isReplaced: (rejected: string) => replaced.has(rejected),
+    renewals,
     set: (next: string | null, reason: 'logout' | 'expiry' | null) =>
       batch(() => {
         isKnown.value = true;
         isWaitingForPage.value = false;
         endedBy.value = reason;
-        renew(next);
-        if (next === null) replaced.clear();
-        key.value = next === null ? null : (sessionCount += 1);
+        token.value = next;
+        renewals.clear();
+        key.value = next === null ? null : {};
       }),
   };
 }

@@ -54,9 +54,9 @@ export type GetToken = () => string | null | undefined | Promise<string | null |
 
 interface TokenRequestContext {
   /** `getToken` of the page threw, or did not settle in time. */
-  onNoAnswer?: ((reason: 'threw' | 'silent') => void) | undefined;
+  onNoAnswer(reason: 'threw' | 'silent'): void;
   /** Changes with every session: a late token must not start another one. */
-  key: ReadonlySignal<number | null>;
+  key: ReadonlySignal<object | null>;
   onLate(token: string): void;
 }
 
@@ -68,7 +68,7 @@ export function createTokenRequest({ key, onNoAnswer, onLate }: TokenRequestCont
     try {
       return (await get()) || null;
     } catch {
-      onNoAnswer?.('threw');
+      onNoAnswer('threw');
       return null;
     }
   }
@@ -79,7 +79,7 @@ export function createTokenRequest({ key, onNoAnswer, onLate }: TokenRequestCont
     const silence = createDeferred<null>();
     const timer = setTimeout(() => {
       const before = key.peek();
-      onNoAnswer?.('silent');
+      onNoAnswer('silent');
       silence.resolve(null);
       void requested.then((late) => late !== null && key.peek() === before && onLate(late));
     }, GET_TOKEN_TIMEOUT_MS);

@@ -67,12 +67,8 @@ export interface Popups extends Part {
 export function createPopups(): Popups {
   const open = signal<Popup | null>(null);
   let interrupted: keyof PopupProps | null = null;
-  const show: Popups['show'] = (name, props) => {
-    // The signature pairs each name with its props.
-    open.value = { name, props } as Popup;
-  };
-  // Every form's popup can do without props.
-  const showForm = (name: string, props: object = {}) => {
+  // The signatures of `Popups` pair each name with its props; every form's popup can do without.
+  const show = (name: string, props: object = {}) => {
     open.value = { name, props } as Popup;
   };
   const close = () => {
@@ -95,7 +91,7 @@ export function createPopups(): Popups {
         onStored: closeIt,
         onFailed() {
           closeIt();
-          return () => showForm(name, props);
+          return () => show(name, props);
         },
       };
     },
@@ -103,7 +99,7 @@ export function createPopups(): Popups {
       const name = interrupted;
       interrupted = null;
       // Only popups with a form have a draft under their name.
-      if (name && !open.peek() && hasDraft(name as FormName)) showForm(name);
+      if (name && !open.peek() && hasDraft(name as FormName)) show(name);
     },
     clear(reason) {
       if (reason === 'expiry') interrupted = open.peek()?.name ?? interrupted;

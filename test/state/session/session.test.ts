@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
 import { GET_TOKEN_TIMEOUT_MS } from '../../../src/constants';
+import { Failure } from '../../../src/api/failure';
+import { createDeferred } from '../../../src/lib/deferred';
 import { createStorage } from '../../../src/lib/storage';
 import { createSession, type GetToken, type Session } from '../../../src/state/session/session';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
@@ -23,6 +25,8 @@ describe('the session', () => {
       apiBase: location.origin,
       getToken: null,
       onExpired: () => false,
+      onNoAnswer: () => undefined,
+      isOwn: () => Promise.resolve(true),
       ...options,
     });
     stops.push(session.watch());
@@ -122,9 +126,10 @@ describe('the session', () => {
 
     const tokenOf = ({ token }: Session) => clock.tick(0).then(() => token.value);
 
-    function startWith(getToken: GetToken) {
+    function startWith(getToken: GetToken, isOwn = () => Promise.resolve(true)) {
       const reasons: string[] = [];
-      return { session: create({ getToken, onNoAnswer: (reason) => reasons.push(reason) }), reasons };
+      const session = create({ getToken, isOwn, onNoAnswer: (reason) => reasons.push(reason) });
+      return { session, reasons };
     }
 
     /** The page's function has not answered yet; `give` answers. */
@@ -161,6 +166,75 @@ describe('the session', () => {
       session.begin('of another doctor');
       expect([await session.expire('first'), await session.expire('renewed')]).to.deep.equal([null, null]);
       expect(session.token.value).to.equal('of another doctor');
+    });
+
+    it('the account of a renewed token is asked for once, before any refused call is repeated with it', async () => {
+      const tokens = ['first', 'renewed'];
+      const answer = createDeferred<boolean>();
+      let asked = 0;
+      const { session } = startWith(
+        () => tokens.shift() ?? null,
+        () => ((asked += 1), answer.promise),
+      );
+      const keys = new Set<unknown>();
+      await clock.tick(0);
+      stops.push(session.key.subscribe((key) => keys.add(key)));
+      const calls = [session.expire('first'), session.expire('first')];
+      await clock.tick(0);
+      expect([session.token.value, asked]).to.deep.equal(['first', 1]);
+      answer.resolve(true);
+      expect(await Promise.all(calls)).to.deep.equal(['renewed', 'renewed']);
+      expect([keys.size, asked]).to.deep.equal([1, 1]);
+    });
+
+    it('another account’s token begins another session: no call of the first one is repeated', async () => {
+      const tokens = ['first', 'of another doctor'];
+      const { session } = startWith(
+        () => tokens.shift() ?? null,
+        () => Promise.resolve(false),
+      );
+      await clock.tick(0);
+      const before = session.key.value;
+      expect(await Promise.all([session.expire('first'), session.expire('first')])).to.deep.equal([null, null]);
+      expect(await session.expire('first'), 'a later refusal').to.equal(null);
+      expect(stateOf(session)).to.deep.equal(['of another doctor', true, null]);
+      expect(session.key.value).to.not.equal(before);
+    });
+
+    it('a token that the page itself exchanges for another account’s begins another session, too', async () => {
+      let own = 'first';
+      const { session } = startWith(() => own);
+      await clock.tick(0);
+      own = 'of another doctor';
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      expect(await tokenOf(session)).to.equal(own);
+      expect(await session.expire('first')).to.equal(null);
+    });
+
+    it('a renewed token whose account nobody can tell ends the session', async () => {
+      const tokens = ['first', 'renewed'];
+      const { session } = startWith(
+        () => tokens.shift() ?? null,
+        () => Promise.reject(new Failure('server', 500)),
+      );
+      await clock.tick(0);
+      expect(await session.expire('first')).to.equal(null);
+      expect(stateOf(session)).to.deep.equal([null, false, 'expiry']);
+    });
+
+    it('a logout while the account of a renewed token is asked for wins', async () => {
+      const tokens = ['first', 'renewed'];
+      const answer = createDeferred<boolean>();
+      const { session } = startWith(
+        () => tokens.shift() ?? null,
+        () => answer.promise,
+      );
+      await clock.tick(0);
+      const call = session.expire('first');
+      session.end();
+      answer.resolve(true);
+      expect(await call).to.equal(null);
+      expect(stateOf(session)).to.deep.equal([null, false, 'logout']);
     });
 
     it('a late answer does not take the place of a login in the meantime', async () => {
