@@ -1,8 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { RERENDER_PAUSE_MS } from '../constants';
 import { commonTexts } from '../texts/common';
-import { Button } from '../ui/controls/button';
-import { emoji, Message } from '../ui/feedback/message';
+import { Failed } from '../ui/feedback/message';
 import { errorReported } from '../state/events';
 import { useStore } from '../state/react/use-store';
 
@@ -35,16 +34,7 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return (
-      <div role="alert">
-        <Message emoji={emoji.confused} title={commonTexts.crashed}>
-          <p>{commonTexts.crashedHint}</p>
-          <Button variant="primary" onClick={this.#rerender}>
-            {commonTexts.retry}
-          </Button>
-        </Message>
-      </div>
-    );
+    return <Failed title={commonTexts.crashed} hint={commonTexts.crashedHint} onRetry={this.#rerender} />;
   }
 }
 

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import type { Rule } from '../../forms/rules/rule';
 import type { AutosavedField, AutosavedFields } from '../../state/forms/autosaved-fields';
 import { useValue } from '../../state/react/use-store';
-import { commonTexts } from '../../texts/common';
 import { withCode } from '../../texts/failures';
 import { storedTexts as texts } from '../../texts/settings';
-import { Button } from '../../ui/controls/button';
+import { RetryButton } from '../../ui/controls/retry-button';
 import { css } from '../../ui/style/style';
 import { max } from '../../forms/rules/text-rules';
 import { TextArea } from '../../ui/controls/text-area';
@@ -98,16 +97,14 @@ export function StoredRow({ label, state, code, onRetry, action, children }: Sto
           )}
         </span>
         {state === 'failed' && (
-          <Button
+          <RetryButton
             aria-label={texts.retry(label)}
             onClick={({ currentTarget }) => {
               // The button is about to be removed.
               currentTarget.closest(`.${row}`)?.querySelector<HTMLElement>(CONTROL)?.focus();
               onRetry();
             }}
-          >
-            {commonTexts.retry}
-          </Button>
+          />
         )}
       </div>
     </div>

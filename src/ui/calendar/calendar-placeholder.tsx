@@ -1,8 +1,7 @@
-import { useRef } from 'react';
 import { SKELETON_DELAY_MS } from '../../constants';
 import { calendarTexts } from '../../texts/calendar';
 import { commonTexts } from '../../texts/common';
-import { Button } from '../controls/button';
+import { RetryButton } from '../controls/retry-button';
 import { Delayed } from '../feedback/loading';
 import { skeletonClass } from '../feedback/skeleton';
 import { classes, css } from '../style/style';
@@ -10,7 +9,6 @@ import { hiddenClass } from '../style/theme';
 
 /** Shown while the calendar loads, and with a retry when it fails: a date can still be typed. */
 export function CalendarPlaceholder({ hasFailed, onRetry }: { hasFailed: boolean; onRetry(): void }) {
-  const container = useRef<HTMLDivElement>(null);
   if (!hasFailed) {
     return (
       <div className={wrapper}>
@@ -24,17 +22,10 @@ export function CalendarPlaceholder({ hasFailed, onRetry }: { hasFailed: boolean
     );
   }
   return (
-    <div ref={container} className={wrapper}>
+    <div className={wrapper}>
       <p role="alert">{calendarTexts.loadFailed}</p>
-      <Button
-        onClick={() => {
-          // This button is removed: the popover keeps the focus until the calendar takes it.
-          container.current?.closest<HTMLElement>('[popover]')?.focus();
-          onRetry();
-        }}
-      >
-        {commonTexts.retry}
-      </Button>
+      {/* The popover keeps the focus until the calendar takes it. */}
+      <RetryButton onClick={onRetry} />
     </div>
   );
 }

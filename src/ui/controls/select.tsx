@@ -2,14 +2,13 @@ import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { SELECT_SHOWN_OPTIONS } from '../../constants';
 import { createMatcher, searchable, searchKey, type SearchKey } from '../../lib/search';
-import { commonTexts } from '../../texts/common';
 import { formTexts } from '../../texts/forms';
-import { Button } from './button';
 import { usePrefetch } from '../feedback/lazy-part';
 import { PopoverPosition } from '../overlays/popover';
 import { Field, type FieldTexts } from './field';
 import { controlClass, frameClass, markedClass } from './field.style';
 import { IconButton } from './icon-button';
+import { RetryButton } from './retry-button';
 import { type Option, SelectList } from './select-list';
 import { classes, css } from '../style/style';
 import { useListbox } from './use-listbox';
@@ -151,7 +150,15 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
           {state === 'failed' && (
             <span id={failedId} className={failedClass} role="status">
               {formTexts.select.failed}
-              {onRetry && <Button onClick={onRetry}>{commonTexts.retry}</Button>}
+              {onRetry && (
+                <RetryButton
+                  onClick={() => {
+                    // The button is about to be removed.
+                    input.current?.focus();
+                    onRetry();
+                  }}
+                />
+              )}
             </span>
           )}
           {isOpen && (

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { commonTexts } from '../../texts/common';
 import { withCode } from '../../texts/failures';
-import { Button } from '../controls/button';
+import { RetryButton } from '../controls/retry-button';
 import { useMeasuredTime } from '../content/practice-time';
 import { Notice } from './notice';
 
@@ -18,14 +18,12 @@ interface ActionFailureProps {
 /** A notice of a failed action on a record, with a retry. */
 export function ActionFailure({ children, failure, onRetry, nextFocus }: ActionFailureProps) {
   const retry = onRetry && (
-    <Button
+    <RetryButton
       onClick={() => {
         nextFocus?.current?.focus();
         onRetry();
       }}
-    >
-      {commonTexts.retry}
-    </Button>
+    />
   );
   return (
     <Notice variant="danger" role="alert" action={retry}>
@@ -47,15 +45,7 @@ interface StaleNoticeProps {
 export function StaleNotice({ loadedAt, failure, isRetrying, onRetry }: StaleNoticeProps) {
   const timeOf = useMeasuredTime();
   return (
-    <Notice
-      variant="warning"
-      role="status"
-      action={
-        <Button isBusy={isRetrying} onClick={onRetry}>
-          {commonTexts.retry}
-        </Button>
-      }
-    >
+    <Notice variant="warning" role="status" action={<RetryButton isBusy={isRetrying} onClick={onRetry} />}>
       {withCode(commonTexts.stale(loadedAt ? timeOf(loadedAt) : ''), failure)}
     </Notice>
   );

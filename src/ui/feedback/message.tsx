@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { commonTexts } from '../../texts/common';
 import { css } from '../style/style';
-import { Button } from '../controls/button';
+import { RetryButton } from '../controls/retry-button';
 
 interface MessageProps {
   emoji: EmojiCharacter;
@@ -28,19 +27,17 @@ interface FailedProps {
   title: string;
   /** The reason, and what to do. */
   hint: string;
-  isRetrying: boolean;
+  isRetrying?: boolean;
   onRetry(): void;
 }
 
-/** Shown instead of content that failed to load. */
+/** Shown instead of content that failed to load, or to render. */
 export function Failed({ title, hint, isRetrying, onRetry }: FailedProps) {
   return (
     <div role="alert">
       <Message emoji={emoji.confused} title={title}>
         <p>{hint}</p>
-        <Button variant="primary" isBusy={isRetrying} onClick={onRetry}>
-          {commonTexts.retry}
-        </Button>
+        <RetryButton variant="primary" isBusy={isRetrying} onClick={onRetry} />
       </Message>
     </div>
   );

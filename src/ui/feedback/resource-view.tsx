@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { commonTexts } from '../../texts/common';
 import { failureText } from '../../texts/failures';
-import { Button } from '../controls/button';
+import { RetryButton } from '../controls/retry-button';
 import { Failed } from './message';
 import { Loading } from './loading';
 import { StaleNotice } from './failure-notices';
@@ -52,11 +51,7 @@ export function ResourceView<T>(props: ResourceViewProps<T>) {
   if (defect) throw defect.error;
 
   const hint = failure ? failureText(failure) : '';
-  const retry = (
-    <Button isBusy={isLoading} onClick={reload}>
-      {commonTexts.retry}
-    </Button>
-  );
+  const retry = <RetryButton isBusy={isLoading} onClick={reload} />;
   if (data === null) {
     if (!failure) return skeleton;
     if (failed) return failed(retry, hint, failure);

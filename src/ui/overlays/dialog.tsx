@@ -48,6 +48,8 @@ export function Dialog({ title, description, isSensitive = false, notes, role, o
     <dialog
       ref={ref}
       className={popup}
+      // Keeps the focus when a focused control is removed.
+      tabIndex={-1}
       part="dialog"
       role={role}
       aria-labelledby={titleId}

@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { focused, press, pressKeys, type } from '../../support/user-input';
 import { setTimeZone } from '../../support/page';
-import { addTicket, answerWith, breakCall, clearFaults } from '../../support/practice';
+import { hidePage } from '../../support/hidden-page';
+import { addTicket, answerWith, breakCall, clearFaults, release, untilHeld } from '../../support/practice';
 import { address, closeScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { calendarPractice, cell, monday, openCalendar, termOn, weekDay, calendarCall } from './calendar-screen';
@@ -94,6 +95,31 @@ describe('the calendar', () => {
       await clearFaults(practice.lane);
       await press(see.getByRole('button', { name: 'Skúsiť znova' }));
       await until(() => !failed() && isOn(weekDay(7)));
+    });
+  }
+
+  for (const view of ['tyzden', 'zoznam']) {
+    it(`keeps the focus on the retry of „${view}“ until a load succeeds, and then within the screen`, async () => {
+      const practice = await calendarPractice();
+      const answer = { status: 403, body: '{}' };
+      await answerWith(practice.lane, calendarCall(), answer.status, answer.body);
+      const { see } = await openCalendar(practice, `den=${monday()}&pohlad=${view}`);
+      const retry = await see.findByRole('button', { name: 'Skúsiť znova' });
+      const isBusy = () => retry.hasAttribute('aria-busy');
+      hidePage();
+      await until(() => !isBusy());
+      retry.focus();
+      await breakCall(practice.lane, { kind: 'hold', path: calendarCall(), times: 1, answer });
+      await pressKeys('Enter');
+      await untilHeld(practice.lane, calendarCall());
+      await until(isBusy);
+      expect(focused()).to.equal(retry);
+      await release(practice.lane, calendarCall());
+      await until(() => !isBusy());
+      expect(focused()).to.equal(retry);
+      await clearFaults(practice.lane);
+      await pressKeys('Enter');
+      await until(() => !retry.isConnected && focused()?.localName === 'main');
     });
   }
 

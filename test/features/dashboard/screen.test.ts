@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { hidePage } from '../../support/hidden-page';
-import { press } from '../../support/user-input';
+import { focused, press } from '../../support/user-input';
 import * as practiceOf from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
@@ -42,10 +42,12 @@ describe('the states of the screen „Prehľad“', () => {
       await until(() => see.queryByRole('button', { name: 'Skúsiť znova' })?.getAttribute('aria-busy') !== 'true');
       see.getByText('Prehľad sa nepodarilo načítať');
     }
+    expect(focused()?.textContent, 'the focus while it fails').to.equal('Skúsiť znova');
     const body = { data: { counters: { patients: '7', recepts_pending: null, tickets_today: 2 } } };
     await answerWith(practice.lane, DASHBOARD, 200, JSON.stringify(body));
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await until(() => countersIn(see).join() === '2 tikety dnes,7 pacientov v zozname');
+    await until(() => focused()?.localName === 'main');
     expect(see.queryByRole('heading', { name: 'Návštevy' })).to.equal(null);
     expect(see.queryByText('Žiaden obsah na zobrazenie')).to.equal(null);
   });

@@ -152,6 +152,7 @@ describe('the billing popup', () => {
     await answerWith(practice.lane, PAYOUTS, 200, JSON.stringify({ payouts: [], billing: { company: 'Iba meno' } }));
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByText('Iba meno');
+    await until(() => focused() === dialog);
     expect(pairs(dialog)[4]).to.deep.equal(['IČ DPH', 'neuvedené']);
     expect(see.getAllByRole('button', { name: /^Kopírovať/ })).to.have.length(1);
   });

@@ -196,6 +196,7 @@ describe('the select', () => {
     expect(see.queryByRole('listbox')).to.equal(null);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     expect(retries).to.have.length(1);
+    expect(focused()).to.equal(input);
   });
 
   it('options of the same name are distinguished, and found, by their second line', async () => {

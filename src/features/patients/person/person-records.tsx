@@ -2,13 +2,12 @@ import { use, useId, type ReactNode } from 'react';
 import type { RecordId } from '../../../api/contract/fields';
 import { useValue, usePart } from '../../../state/react/use-store';
 import type { Resource } from '../../../state/resources/resource';
-import { commonTexts } from '../../../texts/common';
 import { withCode } from '../../../texts/failures';
 import { personTexts as texts } from '../../../texts/person';
 import { receptTexts } from '../../../texts/recepts';
 import { waitingRoomTexts } from '../../../texts/waiting-room';
 import { Sensitive } from '../../../ui/content/personal';
-import { Button } from '../../../ui/controls/button';
+import { RetryButton } from '../../../ui/controls/retry-button';
 import { Notice } from '../../../ui/feedback/notice';
 import { css } from '../../../ui/style/style';
 import { type Shown, isSameId } from './known-person';
@@ -81,18 +80,13 @@ interface FailedListProps {
 }
 
 /** Says that a list failed to load: a failed list does not mean that there are no records. */
-export function FailedList({ resource: { data, failure, isLoading, retry: reload }, message }: FailedListProps) {
+export function FailedList({ resource: { data, failure, isLoading, retry }, message }: FailedListProps) {
   const isKnown = useValue(data) !== null;
   const failed = useValue(failure);
   const isBusy = useValue(isLoading);
   if (isKnown || !failed) return null;
-  const retry = (
-    <Button isBusy={isBusy} onClick={reload}>
-      {commonTexts.retry}
-    </Button>
-  );
   return (
-    <Notice variant="warning" role="status" action={retry}>
+    <Notice variant="warning" role="status" action={<RetryButton isBusy={isBusy} onClick={retry} />}>
       {withCode(message, failed)}
     </Notice>
   );

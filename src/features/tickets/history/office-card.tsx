@@ -5,9 +5,9 @@ import { useValue, usePart } from '../../../state/react/use-store';
 import { historyTexts as texts } from '../../../texts/history';
 import { clockTime } from '../../../texts/language/format-moment';
 import { ticketSubject } from '../../../texts/waiting-room';
-import { commonTexts } from '../../../texts/common';
 import { withCode } from '../../../texts/failures';
 import { Button } from '../../../ui/controls/button';
+import { RetryButton } from '../../../ui/controls/retry-button';
 import { ActionFailure } from '../../../ui/feedback/failure-notices';
 import { useMeasuredTime, useZone } from '../../../ui/content/practice-time';
 import { Sensitive } from '../../../ui/content/personal';
@@ -65,16 +65,7 @@ export function OfficeCard() {
         </div>
         {hasList && (
           <div className={style.actions}>
-            {failure && (
-              <Button
-                onClick={() => {
-                  area.current?.focus();
-                  resource.reload();
-                }}
-              >
-                {commonTexts.retry}
-              </Button>
-            )}
+            {failure && <RetryButton isBusy={resource.isLoading} onClick={resource.reload} />}
             {inOffice && <InOfficeActions history={history} ticket={inOffice.ticket} />}
             <ListButton
               count={resource.data?.length}
