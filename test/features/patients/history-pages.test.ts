@@ -4,7 +4,7 @@ import { patientHistory, type Entry, type HistoryPage } from '../../../src/featu
 import { patientHistoryPart, type LoadedHistory } from '../../../src/features/patients/history/part';
 import type { DeferredCalls } from '../../support/deferred-calls';
 import { createPartCore } from '../../support/part-core';
-import { recordWarnings } from '../../support/record-warnings';
+import { recordErrors, recordWarnings, type RecordedErrors } from '../../support/record-warnings';
 
 const note = (recordId: number, replaces_id: number | null = null): Entry => ({
   id: `note-${recordId}`,
@@ -33,8 +33,10 @@ describe('the pages of a history', () => {
   let loads: DeferredCalls<HistoryPage>;
   let history: LoadedHistory;
   let clear: () => void;
+  let errors: RecordedErrors;
   let warnings: ReturnType<typeof recordWarnings>;
   beforeEach(() => {
+    errors = recordErrors();
     warnings = recordWarnings();
     const { core, defer } = createPartCore();
     loads = defer(patientHistory);
@@ -45,6 +47,7 @@ describe('the pages of a history', () => {
   afterEach(() => {
     clear();
     warnings.restore();
+    errors.restore();
   });
   const shown = () => history.entries.value.map(({ recordId, state }) => `${recordId} ${state}`);
 
@@ -78,6 +81,19 @@ describe('the pages of a history', () => {
     await loads.answer(2, page([note(8)], null));
     expect(shown()).to.deep.equal(['9 current', '8 current']);
     expect([history.hasOlder.value, history.olderFailure.value]).to.deep.equal([false, null]);
+  });
+
+  it('an error of our own while an older page loads offers a retry instead of asking again', async () => {
+    history.reload();
+    await loads.answer(0, page([note(9)], 'older'));
+    const defect = new TypeError('not a failure');
+    void history.loadOlder();
+    await loads.fail(1, defect);
+    expect(errors.reported).to.deep.equal([defect]);
+    expect([history.hasOlder.value, history.olderFailure.value?.kind]).to.deep.equal([true, 'server']);
+    void history.loadOlder();
+    await loads.answer(2, page([note(8)], null));
+    expect([history.olderFailure.value, shown()]).to.deep.equal([null, ['9 current', '8 current']]);
   });
 
   it('the older pages load again when a source of the first page works again', async () => {

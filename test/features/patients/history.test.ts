@@ -332,13 +332,14 @@ describe('a patient’s history', () => {
     const retry = () => see.getByRole('button', { name: 'Skúsiť znova' });
     await breakCall(practice.lane, { kind: 'cut', path: older });
     await press(retry());
-    await until(() => focused()?.matches('[role="status"]'));
     await untilSeen(practice.lane, older, 2 + GET_RETRIES);
-    await until(notice);
+    await until(() => notice() && !retry().hasAttribute('aria-busy'));
+    expect(focused()).to.equal(retry());
     await clearFaults(practice.lane);
     await press(retry());
     await see.findByText('250 záznamov', { normalizer: plainSpaces });
     expect(notice()).to.equal(null);
+    await until(() => focused()?.matches('[role="status"]'));
 
     // Scroll down to the oldest payment.
     await until(() => {

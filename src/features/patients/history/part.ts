@@ -56,10 +56,7 @@ function createLoadedHistory({ client, recovery, scope }: Core, id: RecordId, on
     async loadOlder(): Promise<void> {
       const before = next.peek();
       if (before === null || isLoadingOlder.peek()) return;
-      batch(() => {
-        isLoadingOlder.value = true;
-        olderFailure.value = null;
-      });
+      isLoadingOlder.value = true;
       const request = { signal: new AbortController().signal, retries: GET_RETRIES };
       // The first page may reload meanwhile, and end earlier.
       const known = entries.peek();
@@ -68,13 +65,16 @@ function createLoadedHistory({ client, recovery, scope }: Core, id: RecordId, on
           batch(() => {
             isLoadingOlder.value = false;
             // The missing entries of a stored page would never load.
-            if (loaded.gaps.some((kind) => !gaps.includes(kind))) olderFailure.value = new Failure('server');
-            else older.value = { items: withOlder(entries.peek(), [...known, ...loaded.items]), next: loaded.next };
+            const isIncomplete = loaded.gaps.some((kind) => !gaps.includes(kind));
+            olderFailure.value = isIncomplete ? new Failure('server') : null;
+            if (!isIncomplete)
+              older.value = { items: withOlder(entries.peek(), [...known, ...loaded.items]), next: loaded.next };
           }),
         onFailed: (failure) =>
           batch(() => {
             isLoadingOlder.value = false;
-            olderFailure.value = failure;
+            // Without a failure, the end of the list would load again and again.
+            olderFailure.value = failure ?? new Failure('server');
           }),
       });
     },

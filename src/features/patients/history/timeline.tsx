@@ -1,11 +1,10 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import { NEAR_PX } from '../../../constants';
 import { useValue } from '../../../state/react/use-store';
-import { commonTexts } from '../../../texts/common';
 import { withCode } from '../../../texts/failures';
 import { patientHistoryTexts as texts } from '../../../texts/patient-history';
 import { useZone } from '../../../ui/content/practice-time';
-import { Button } from '../../../ui/controls/button';
+import { RetryButton } from '../../../ui/controls/retry-button';
 import { NativeSelect } from '../../../ui/controls/native-select';
 import { SearchField } from '../../../ui/controls/search-field';
 import { Notice } from '../../../ui/feedback/notice';
@@ -77,15 +76,10 @@ function Older({ history }: { history: LoadedHistory }) {
   const end = useRef<HTMLDivElement>(null);
   const load = () => void history.loadOlder();
   useWhenNear(end, hasOlder && !isLoading && failure === null, load);
-  const retry = () => {
-    // The button is about to be removed.
-    end.current?.focus();
-    load();
-  };
   return (
     <div ref={end} role="status" tabIndex={-1}>
       {failure ? (
-        <Notice variant="warning" action={<Button onClick={retry}>{commonTexts.retry}</Button>}>
+        <Notice variant="warning" action={<RetryButton isBusy={isLoading} onClick={load} />}>
           {withCode(texts.olderFailed, failure)}
         </Notice>
       ) : (
