@@ -71,6 +71,24 @@ describe('the pages of a history', () => {
     expect(shown()).to.deep.equal(['10 current', '9 current', '8 current', '7 current']);
   });
 
+  it('no entry is lost when so many newer ones arrive that the first page ends above the known ones', async () => {
+    history.reload();
+    await loads.answer(0, page([note(3), note(2)], 'two'));
+    void history.loadOlder();
+    await loads.answer(1, page([note(1)], null));
+    history.reload();
+    await loads.answer(2, page([note(7), note(6)], 'six'));
+    expect([shown(), history.hasOlder.value]).to.deep.equal([['7 current', '6 current'], true]);
+    void history.loadOlder();
+    history.reload();
+    await loads.answer(4, page([note(11), note(10)], 'ten'));
+    await loads.answer(3, page([note(5), note(4)], 'four'));
+    expect([shown(), history.hasOlder.value]).to.deep.equal([['11 current', '10 current'], true]);
+    void history.loadOlder();
+    await loads.answer(5, page([note(9), note(8)], 'eight'));
+    expect(shown()).to.deep.equal(['11 current', '10 current', '9 current', '8 current']);
+  });
+
   it('an older page in which a source failed is not stored, and offers a retry', async () => {
     history.reload();
     await loads.answer(0, page([note(9)], 'older'));

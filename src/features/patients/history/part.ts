@@ -34,16 +34,21 @@ function createLoadedHistory({ client, recovery, scope }: Core, id: RecordId, on
     },
     onFailed: ({ message }) => console.warn(`[ordinacia] a patient's history did not load: ${message}`),
   });
-  /** All items known when the last older page arrived, including that page's, and the cursor of the next page. */
+  /** All items known when the last older page was requested, and that page's, and the cursor of the next page. */
   const older = signal<{ items: readonly Entry[]; next: string | null } | null>(null);
   const isLoadingOlder = signal(false);
   const olderFailure = signal<Failure | null>(null);
 
+  /** `null` if the first page ends above the older ones, because of many new entries: entries between them are not known. */
+  const joined = computed(() => {
+    const [end, begin] = [page.data.value?.items.at(-1), older.value?.items[0]];
+    return end && begin && Date.parse(begin.at) >= Date.parse(end.at) ? older.value : null;
+  });
   const next = computed(() => {
     const first = page.data.value?.next ?? null;
-    return first !== null && older.value ? older.value.next : first;
+    return first !== null && joined.value ? joined.value.next : first;
   });
-  const entries = computed(() => withOlder(page.data.value?.items ?? [], older.value?.items ?? []));
+  const entries = computed(() => withOlder(page.data.value?.items ?? [], joined.value?.items ?? []));
 
   return {
     ...page,
@@ -67,8 +72,7 @@ function createLoadedHistory({ client, recovery, scope }: Core, id: RecordId, on
             // The missing entries of a stored page would never load.
             const isIncomplete = loaded.gaps.some((kind) => !gaps.includes(kind));
             olderFailure.value = isIncomplete ? new Failure('server') : null;
-            if (!isIncomplete)
-              older.value = { items: withOlder(entries.peek(), [...known, ...loaded.items]), next: loaded.next };
+            if (!isIncomplete) older.value = { items: [...known, ...loaded.items], next: loaded.next };
           }),
         onFailed: (failure) =>
           batch(() => {
