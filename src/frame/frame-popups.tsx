@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { Alert, Confirmation } from '../state/ui/popups';
 import { commonTexts } from '../texts/common';
 import { Button } from '../ui/controls/button';
+import { RetryButton } from '../ui/controls/retry-button';
 import { Dialog, dialogActionsClass } from '../ui/overlays/dialog';
 import { Emoji, emoji } from '../ui/feedback/message';
 import { css, classes } from '../ui/style/style';
@@ -10,13 +11,9 @@ import { css, classes } from '../ui/style/style';
 /** An alert, with the emoji and the button of the specification. */
 export function AlertPopup({ variant, title, description, notes, onRetry, onClose }: Alert & { onClose(): void }) {
   const closeButton = useRef<HTMLButtonElement>(null);
-  const hadRetry = useRef(false);
   const hasRetry = onRetry !== undefined;
-  useEffect(() => {
-    // The focus may have been on the removed retry button.
-    if (hadRetry.current && !hasRetry) closeButton.current?.focus();
-    hadRetry.current = hasRetry;
-  }, [hasRetry]);
+  // The focus may have been on the removed retry button.
+  useEffect(() => (hasRetry ? () => closeButton.current?.focus() : undefined), [hasRetry]);
   return (
     <Dialog title={title} description={description} notes={notes} role="alertdialog" onClose={onClose}>
       <span className={picture}>
@@ -27,15 +24,13 @@ export function AlertPopup({ variant, title, description, notes, onRetry, onClos
           {variant === 'success' ? commonTexts.alertSuccess : commonTexts.alertDanger}
         </Button>
         {onRetry && (
-          <Button
+          <RetryButton
             variant="primary"
             onClick={() => {
               onClose();
               onRetry();
             }}
-          >
-            {commonTexts.retry}
-          </Button>
+          />
         )}
       </div>
     </Dialog>

@@ -4,7 +4,7 @@ import { Button } from './button';
 
 /** Loads again. If removed with the focus, passes it to the nearest focusable container, unless the new content takes it. */
 export const RetryButton = (props: Omit<ComponentProps<typeof Button>, 'ref'>) => (
-  <Button ref={passFocusOn} {...props}>
+  <Button {...props} ref={passFocusOn}>
     {commonTexts.retry}
   </Button>
 );

@@ -48,9 +48,9 @@ export function Dialog({ title, description, isSensitive = false, notes, role, o
     <dialog
       ref={ref}
       className={popup}
+      part="dialog"
       // Keeps the focus when a focused control is removed.
       tabIndex={-1}
-      part="dialog"
       role={role}
       aria-labelledby={titleId}
       aria-describedby={describedBy || undefined}
