@@ -37,7 +37,7 @@ export function Failed({ title, hint, isRetrying, onRetry }: FailedProps) {
     <div role="alert">
       <Message emoji={emoji.confused} title={title}>
         <p>{hint}</p>
-        <RetryButton isBusy={isRetrying} variant="primary" onClick={onRetry} />
+        <RetryButton variant="primary" isBusy={isRetrying} onClick={onRetry} />
       </Message>
     </div>
   );
