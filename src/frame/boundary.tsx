@@ -34,7 +34,7 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return <Failed title={commonTexts.crashed} hint={commonTexts.crashedHint} onRetry={this.#rerender} />;
+    return <Failed title={commonTexts.crashed} hint={commonTexts.crashedHint} onClick={this.#rerender} />;
   }
 }
 

@@ -47,7 +47,7 @@ export function CalendarContent({
   const isList = view === 'zoznam';
   const shared = { days, today, isLoading: !isLoaded, handlers, onPage };
   if (defect) throw defect.error;
-  const retry = { isRetrying: isLoading, onRetry: reload };
+  const retry = { isBusy: isLoading, onClick: reload };
   const notice = failure && (
     <div className={isLoaded || isList ? undefined : overlay}>
       {isLoaded ? (

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { commonTexts } from '../../texts/common';
 import { withCode } from '../../texts/failures';
-import { RetryButton } from '../controls/retry-button';
+import { RetryButton, type Retry } from '../controls/retry-button';
 import { useMeasuredTime } from '../content/practice-time';
 import { Notice } from './notice';
 
@@ -32,20 +32,18 @@ export function ActionFailure({ children, failure, onRetry, nextFocus }: ActionF
   );
 }
 
-interface StaleNoticeProps {
+interface StaleNoticeProps extends Retry {
   /** When the shown data was loaded. */
   loadedAt: Date | null;
   /** The failure of the reload. */
   failure?: { code?: string | null };
-  isRetrying: boolean;
-  onRetry(): void;
 }
 
 /** Says that a reload failed, and when the shown data was loaded. */
-export function StaleNotice({ loadedAt, failure, isRetrying, onRetry }: StaleNoticeProps) {
+export function StaleNotice({ loadedAt, failure, ...retry }: StaleNoticeProps) {
   const timeOf = useMeasuredTime();
   return (
-    <Notice variant="warning" role="status" action={<RetryButton isBusy={isRetrying} onClick={onRetry} />}>
+    <Notice variant="warning" role="status" action={<RetryButton {...retry} />}>
       {withCode(commonTexts.stale(loadedAt ? timeOf(loadedAt) : ''), failure)}
     </Notice>
   );

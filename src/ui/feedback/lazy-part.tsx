@@ -75,8 +75,8 @@ export function lazyPart<Props extends object>(
       <Failed
         title={commonTexts.chunkFailed}
         hint={commonTexts.chunkHints[failure.error.type]}
-        isRetrying={failure.attempt !== attempt}
-        onRetry={() => setAttempt(attempt + 1)}
+        isBusy={failure.attempt !== attempt}
+        onClick={() => setAttempt(attempt + 1)}
       />
     ) : (
       <Loading />

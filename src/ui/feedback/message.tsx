@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '../style/style';
-import { RetryButton } from '../controls/retry-button';
+import { RetryButton, type Retry } from '../controls/retry-button';
 
 interface MessageProps {
   emoji: EmojiCharacter;
@@ -22,22 +22,20 @@ export function Message({ emoji, title, isHeading = false, children }: MessagePr
   );
 }
 
-interface FailedProps {
+interface FailedProps extends Retry {
   /** The title, which names the failed load. */
   title: string;
   /** The reason, and what to do. */
   hint: string;
-  isRetrying?: boolean;
-  onRetry(): void;
 }
 
 /** Shown instead of content that failed to load, or to render. */
-export function Failed({ title, hint, isRetrying, onRetry }: FailedProps) {
+export function Failed({ title, hint, ...retry }: FailedProps) {
   return (
     <div role="alert">
       <Message emoji={emoji.confused} title={title}>
         <p>{hint}</p>
-        <RetryButton variant="primary" isBusy={isRetrying} onClick={onRetry} />
+        <RetryButton variant="primary" {...retry} />
       </Message>
     </div>
   );

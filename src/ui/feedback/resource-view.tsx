@@ -51,18 +51,17 @@ export function ResourceView<T>(props: ResourceViewProps<T>) {
   if (defect) throw defect.error;
 
   const hint = failure ? failureText(failure) : '';
-  const retry = <RetryButton isBusy={isLoading} onClick={reload} />;
+  const retry = { isBusy: isLoading, onClick: reload };
+  const button = <RetryButton {...retry} />;
   if (data === null) {
     if (!failure) return skeleton;
-    if (failed) return failed(retry, hint, failure);
-    return <Failed title={failedTitle} hint={hint} isRetrying={isLoading} onRetry={reload} />;
+    if (failed) return failed(button, hint, failure);
+    return <Failed title={failedTitle} hint={hint} {...retry} />;
   }
   return (
     <>
-      {failure && stale && stale(retry, hint, failure)}
-      {failure && stale === undefined && (
-        <StaleNotice loadedAt={loadedAt} failure={failure} isRetrying={isLoading} onRetry={reload} />
-      )}
+      {failure && stale && stale(button, hint, failure)}
+      {failure && stale === undefined && <StaleNotice {...retry} loadedAt={loadedAt} failure={failure} />}
       {empty !== undefined && isEmpty(data) ? empty : children(data)}
     </>
   );

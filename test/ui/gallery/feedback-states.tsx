@@ -59,8 +59,8 @@ export const Notices = widely({
     </Notice>
   ),
   countdown: <CountdownNotice message="Skúste to znova o 5 s." isWaiting spoken="Skúste to znova o chvíľu." />,
-  stale: <StaleNotice loadedAt={new Date('2026-11-23T08:05')} isRetrying={false} onRetry={nothing} />,
-  'stale, loading again': <StaleNotice loadedAt={new Date('2026-11-23T08:05')} isRetrying onRetry={nothing} />,
+  stale: <StaleNotice loadedAt={new Date('2026-11-23T08:05')} isBusy={false} onClick={nothing} />,
+  'stale, loading again': <StaleNotice loadedAt={new Date('2026-11-23T08:05')} isBusy onClick={nothing} />,
 });
 
 const Never = lazyPart('never', () => new Promise<() => null>(nothing));
@@ -77,10 +77,10 @@ export const Places = shown({
     </Message>
   ),
   failed: (
-    <Failed title="Zoznam sa nepodarilo načítať" hint="Skontrolujte pripojenie." isRetrying={false} onRetry={nothing} />
+    <Failed title="Zoznam sa nepodarilo načítať" hint="Skontrolujte pripojenie." isBusy={false} onClick={nothing} />
   ),
   'failed, loading again': (
-    <Failed title="Zoznam sa nepodarilo načítať" hint="Skontrolujte pripojenie." isRetrying onRetry={nothing} />
+    <Failed title="Zoznam sa nepodarilo načítať" hint="Skontrolujte pripojenie." isBusy onClick={nothing} />
   ),
   loading: <Loading />,
   'loading, the first is large': <Loading rows={2} hasLargeFirst />,

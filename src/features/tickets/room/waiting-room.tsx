@@ -146,7 +146,7 @@ function RoomNotices({ resource }: { resource: ReturnType<typeof useResource> })
   return (
     <div className={belowClass} data-below="">
       {failure ? (
-        <StaleNotice loadedAt={loadedAt} failure={failure} isRetrying={isLoading} onRetry={reload} />
+        <StaleNotice loadedAt={loadedAt} failure={failure} isBusy={isLoading} onClick={reload} />
       ) : (
         <Notice variant="warning" role="status">
           {waitingRoomTexts.newDay}
