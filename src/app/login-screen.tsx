@@ -4,7 +4,7 @@ import { LoginForm } from '../features/login/login-form';
 import { registrationTexts } from '../texts/registration';
 import { Notice } from '../ui/feedback/notice';
 import { TextLink } from '../ui/controls/text-link';
-import { mayTakeFocus } from './use-new-screen';
+import { mayMoveInto } from './use-new-screen';
 import { registrationPath } from './paths';
 import { RegistrationContext, VisitorPage } from './visitor-page';
 
@@ -15,7 +15,7 @@ export function LoginScreen() {
   const { search } = location;
   const name = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (name.current?.form && mayTakeFocus(name.current.form)) name.current.focus({ preventScroll: true });
+    if (name.current?.form && mayMoveInto(name.current.form)) name.current.focus({ preventScroll: true });
   }, []);
   return (
     <VisitorPage>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { mayTakeFocus } from '../frame/may-take-focus';
 
 /**
  * Scrolls a new screen to its top and focuses it after a navigation or login: not after a redirect, not while the focus is elsewhere on the
@@ -18,7 +19,7 @@ export function useNewScreen(main: RefObject<HTMLElement | null>, pathname: stri
     // The element may have just been removed from the page.
     if (!isOn || !screen?.isConnected || !(isReached || isChosen)) return;
     requestAnimationFrame(() => {
-      if (!mayTakeFocus(screen)) return;
+      if (!mayMoveInto(screen)) return;
       if (search === '' && screen.getBoundingClientRect().top < 0)
         screen.parentElement?.scrollIntoView({ block: 'start' });
       screen.focus({ preventScroll: true });
@@ -26,10 +27,5 @@ export function useNewScreen(main: RefObject<HTMLElement | null>, pathname: stri
   });
 }
 
-/** Whether the focus is in this element's shadow root but not in the screen, or nowhere. */
-export function mayTakeFocus(screen: HTMLElement): boolean {
-  const root = screen.getRootNode();
-  const { activeElement: active, body } = document;
-  if (!active || active === body) return true;
-  return root instanceof ShadowRoot && active === root.host && !screen.contains(root.activeElement);
-}
+/** Whether the focus may move to the screen: it is nowhere, or in the same element but on nothing inside the screen. */
+export const mayMoveInto = (screen: HTMLElement): boolean => mayTakeFocus(screen) && !screen.querySelector(':focus');

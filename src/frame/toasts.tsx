@@ -8,6 +8,7 @@ import { Sensitive } from '../ui/content/personal';
 import { Button } from '../ui/controls/button';
 import { IconButton } from '../ui/controls/icon-button';
 import { classes } from '../ui/style/style';
+import { mayTakeFocus } from './may-take-focus';
 import { regionClass, stack, toast, textClass, subjectClass, undoClass, keyClass, variants } from './toasts.style';
 
 /** The toasts, bottom right, above everything. The live region is rendered before its first message, so that this is announced. */
@@ -102,13 +103,6 @@ function useToastKey(region: RefObject<HTMLElement | null>, isShown: boolean): v
     };
     return listenTo(document, { keydown: handleKey });
   }, [region, isShown]);
-}
-
-/** Whether the focus is in this element's shadow root, or nowhere: not in another part of the page. */
-function mayTakeFocus(element: HTMLElement): boolean {
-  const root = element.getRootNode();
-  const { activeElement, body } = document;
-  return !activeElement || activeElement === body || (root instanceof ShadowRoot && activeElement === root.host);
 }
 
 /** Restores the focus as a dialog does; if that element was removed, focuses the screen. */
