@@ -92,8 +92,11 @@ describe('the calendar', () => {
       await until(() => !failed() && isOn(monday()));
       await pressKeys('PageDown');
       await until(() => failed() && isOn(weekDay(7)));
+      // The failure is shown while the week loads once more.
+      const retry = see.getByRole('button', { name: 'Skúsiť znova' });
+      await until(() => !retry.hasAttribute('aria-busy'));
       await clearFaults(practice.lane);
-      await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+      await press(retry);
       await until(() => !failed() && isOn(weekDay(7)));
     });
   }
