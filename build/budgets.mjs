@@ -2,11 +2,11 @@
 export const BUDGETS = [
   { name: 'the classic file', kilobytes: 277.2, classic: true },
   // Everything that the entry imports statically: login and popups are loaded when opened.
-  { name: "the waiting room's modules", kilobytes: 107.7, entries: ['src/waiting-room.ts'] },
-  { name: 'the same without React', kilobytes: 49.3, external: true },
+  { name: "the waiting room's modules", kilobytes: 107.8, entries: ['src/waiting-room.ts'] },
+  { name: 'the same without React', kilobytes: 49.4, external: true },
   {
     name: 'the same with realtime',
-    kilobytes: 123.2,
+    kilobytes: 123.3,
     entries: ['src/waiting-room.ts', 'src/state/live/connection.ts', 'src/realtime/realtime.ts'],
   },
   // The first screen, the waiting room, is imported statically.
