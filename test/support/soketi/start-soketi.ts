@@ -13,18 +13,18 @@ export interface Soketi {
   stop(): Promise<void>;
 }
 
-/** Starts a real soketi on the port, or on a free one. Installs its many packages at first use. */
-export async function startSoketi(port?: number): Promise<Soketi> {
+/** Starts a real soketi on a free port. Installs its many packages at first use. */
+export async function startSoketi(): Promise<Soketi> {
   const installed = await installApart('soketi', fileURLToPath(new URL('.', import.meta.url)));
   const file = join(installed, 'node_modules/@soketi/soketi/bin/server.js');
-  const actual = port ?? (await freePort());
+  const port = await freePort();
   const server = spawn(process.execPath, ['--no-warnings', file, 'start'], {
     cwd: installed,
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: installed,
       SOKETI_HOST: '127.0.0.1',
-      SOKETI_PORT: String(actual),
+      SOKETI_PORT: String(port),
       SOKETI_METRICS_ENABLED: 'false',
       SOKETI_DEFAULT_APP_ID: SOKETI_APP.appId,
       SOKETI_DEFAULT_APP_KEY: SOKETI_APP.key,
@@ -42,8 +42,8 @@ export async function startSoketi(port?: number): Promise<Soketi> {
     void ended.then(() => reject(new Error(`soketi did not start: ${output}`)));
   });
   return {
-    port: actual,
-    url: `http://127.0.0.1:${actual}`,
+    port,
+    url: `http://127.0.0.1:${port}`,
     stop() {
       server.kill('SIGKILL');
       return ended;
