@@ -75,6 +75,18 @@ describe('the shell', () => {
     await main();
   });
 
+  it('a new screen is shown from its top, also if the focus was on the screen before', async () => {
+    const { see, element } = await admin();
+    await title(see, 'Čakáreň');
+    const main = see.getByRole('main');
+    main.style.minHeight = '3000px';
+    main.focus();
+    window.scrollTo(0, 1_000);
+    (element as HTMLElement & { navigate(path: string): void }).navigate('/pacienti');
+    await title(see, 'Pacienti');
+    await until(() => main.getBoundingClientRect().top >= 0 && focused() === main);
+  });
+
   it('K4 at 1024 and at 1440 px the title and the content begin at the same edge, with the hot panel and without', async () => {
     await setViewport({ width: 1024, height: 900 });
     const { see } = await admin();
