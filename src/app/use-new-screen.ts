@@ -20,12 +20,11 @@ export function useNewScreen(main: RefObject<HTMLElement | null>, pathname: stri
     if (!isOn || !screen?.isConnected || !(isReached || isChosen)) return;
     requestAnimationFrame(() => {
       if (!mayMoveInto(screen)) return;
-      if (search === '' && screen.getBoundingClientRect().top < 0)
-        screen.parentElement?.scrollIntoView({ block: 'start' });
+      if (search === '' && screen.getBoundingClientRect().top < 0) screen.scrollIntoView();
       screen.focus({ preventScroll: true });
     });
   });
 }
 
 /** Whether the focus may move to the screen: it is nowhere, or in the same element but on nothing inside the screen. */
-export const mayMoveInto = (screen: HTMLElement): boolean => mayTakeFocus(screen) && !screen.querySelector(':focus');
+export const mayMoveInto = (screen: HTMLElement): boolean => !screen.querySelector(':focus') && mayTakeFocus(screen);

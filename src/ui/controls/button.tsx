@@ -8,7 +8,7 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'dis
   variant?: 'primary' | 'quiet' | 'silent' | 'danger' | 'destroy';
   size?: 'normal' | 'large';
   /** Shows a spinner instead of its icon; ignores clicks, keeps the focus. */
-  isBusy?: boolean | undefined;
+  isBusy?: boolean;
   /** Ignores clicks, but stays focusable. */
   isDisabled?: boolean | undefined;
   icon?: ReactNode;
