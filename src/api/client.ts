@@ -3,7 +3,7 @@ import { withoutPrototype } from '../lib/own-properties';
 import { randomKey } from '../lib/random-key';
 import { pathOf, type Call, type Paths, type RequestOf, type ResponseOf } from './define-call';
 import { exchange, retrying } from './exchange';
-import { isFailure, isRedirected, malformed, type Failure } from './failure';
+import { isFailure, isRedirected, isUnauthorized, malformed, type Failure } from './failure';
 import { hardenedFetch, type Limits, type Transport } from './hardened-fetch';
 import { readResponse } from './read';
 
@@ -163,7 +163,7 @@ async function withToken<T>(
   try {
     return await send(token);
   } catch (caught) {
-    if (token === null || !isFailure(caught) || caught.kind !== 'unauthorized') throw caught;
+    if (token === null || !isUnauthorized(caught)) throw caught;
     const renewed = await context.onUnauthorized(token);
     if (renewed === null || isRepeated) throw caught;
     return withToken(context, renewed, send, true);

@@ -39,6 +39,8 @@ export class Failure extends Error {
 /** Any other caught error is a bug of ours, for the error boundary. */
 export const isFailure = (caught: unknown): caught is Failure => caught instanceof Failure;
 
+export const isUnauthorized = (caught: unknown): boolean => isFailure(caught) && caught.kind === 'unauthorized';
+
 /** A `malformed` failure; `reason` must not contain values of the response. */
 export const malformed = (reason: string, status: number | null = null): Failure =>
   new Failure('malformed', status, {}, null, { cause: new Error(reason) });

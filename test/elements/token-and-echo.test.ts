@@ -10,7 +10,7 @@ import { until } from '../support/until';
 import { hostEcho } from '../support/host-echo';
 
 const { addTicket, announce, anotherToken, createPractice, endSession, seenCalls, untilSeen } = practiceOf;
-const { forgetCalls, storedAnnouncement } = practiceOf;
+const { answerWith, clearFaults, forgetCalls, storedAnnouncement } = practiceOf;
 const one = [{ type: 'queue' as const, user_alternate: 'Ján Prvý' }];
 const attributes = { routing: 'memory', 'realtime-key': '' };
 const ADD = '/api/special-announcements-add';
@@ -53,7 +53,7 @@ describe('the token and the session of the page', () => {
     expect([note.isConnected, note.value]).to.deep.equal([true, 'Zatvorené']);
   });
 
-  it('B2 a call that is refused is repeated once where getToken renews the same doctor’s token; never with another doctor’s, whose data takes the place of the first one’s, and who sees nothing that was typed', async () => {
+  it('B2 a call that is refused is repeated once where getToken renews the same doctor’s token, and fails alone while nobody can tell whose it is; never with another doctor’s, whose data takes the place of the first one’s, and who sees nothing that was typed', async () => {
     const practice = await createPractice(one);
     const other = await createPractice([{ type: 'queue', user_alternate: 'Eva Druhá' }]);
     let { token } = practice;
@@ -88,11 +88,16 @@ describe('the token and the session of the page', () => {
     token = await anotherToken(other);
     await forgetCalls(practice.lane);
     await endSession(other.token);
+    await answerWith(practice.lane, '/api/administration-init', 500, '', { 'Retry-After': '600' });
+    await submit();
+    await press(await see.findByRole('button', { name: 'Skúsiť znova' }));
+    await see.findByDisplayValue('V piatok neordinujeme.');
+    await clearFaults(practice.lane);
     await submit();
     await see.findByText('Oznam bol úspešne vytvorený');
     expect((await storedAnnouncement(other))?.note).to.equal('V piatok neordinujeme.');
     expect(await storedAnnouncement(practice)).to.equal(null);
-    expect(await tokensOf(ADD)).to.deep.equal([other.token, token]);
+    expect(await tokensOf(ADD)).to.deep.equal([other.token, other.token, token]);
     see.getByText('Eva Druhá');
   });
 

@@ -1,7 +1,7 @@
 import type { RecordId } from '../../api/contract/fields';
 import { channelAuthorize } from '../../api/session';
 import type { Client } from '../../api/client';
-import { isFailure, type Failure } from '../../api/failure';
+import { isFailure, isUnauthorized, type Failure } from '../../api/failure';
 import { AUTHORIZE_TIMEOUT_MS } from '../../constants';
 import { withoutPrototype } from '../../lib/own-properties';
 import { socketAddress } from '../../lib/socket-address';
@@ -43,7 +43,7 @@ export function realtimeSettings(
         const options = { path: realtime.authPath, timeout: AUTHORIZE_TIMEOUT_MS, endsSession: false };
         return await client.call(channelAuthorize, request, options);
       } catch (caught) {
-        if (isFailure(caught) && caught.kind === 'unauthorized') onUnauthorized();
+        if (isUnauthorized(caught)) onUnauthorized();
         else if (isFailure(caught)) onRefused(caught);
         throw caught;
       }

@@ -1,4 +1,5 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
+import { isUnauthorized } from '../../api/failure';
 import { listenTo } from '../../lib/listen-to';
 import type { TextStorage } from '../../lib/storage';
 import { createStoredToken, createTokenRequest, type GetToken } from './stored-token';
@@ -20,7 +21,8 @@ export interface Session {
   end(): void;
   /**
    * A call with this token failed with 401. Resolves with the token to repeat it with, if the page has a newer one. A 401 for
-   * an older token does not end the current session.
+   * an older token does not end the current session. Rejects if the newer token's account cannot be found out: nothing ends, and the next
+   * 401 tries again.
    */
   expire(token: string): Promise<string | null>;
   /** Reads the token again from its source: the page may have set a new one. */
@@ -62,8 +64,7 @@ export function createSession(context: SessionContext): Session {
   const requestToken = createTokenRequest({ key, onNoAnswer, onLate: adoptFromPage });
 
   function adoptToken(next: string | null): void {
-    const endedBy = !getToken && stored.hasExpired() ? 'expiry' : 'logout';
-    if (next !== token.peek()) set(next, next === null ? endedBy : null);
+    if (next !== token.peek()) set(next, !getToken && stored.hasExpired() ? 'expiry' : 'logout');
     isKnown.value = true;
   }
 
@@ -71,8 +72,11 @@ export function createSession(context: SessionContext): Session {
   async function renew(rejected: string, get: GetToken): Promise<void> {
     const next = await requestToken(get);
     if (!next || next === rejected) return;
-    const isSame = await isOwn(next).catch(() => null);
-    if (isSame === null || rejected !== token.peek()) return;
+    const isSame = await isOwn(next).catch((caught: unknown) => {
+      renewals.delete(rejected);
+      if (!isUnauthorized(caught)) throw caught;
+    });
+    if (isSame === undefined || rejected !== token.peek()) return;
     if (isSame) token.value = next;
     else adoptToken(next);
   }
@@ -119,7 +123,6 @@ export function createSession(context: SessionContext): Session {
       return null;
     },
     checkToken: () => void checkToken(),
-    stopWaitingForPage: () => void (isWaitingForPage.value = false),
     follow(next) {
       // Frameworks pass a new function with each render: not called until a token is needed.
       const isSame = getToken ? next.getToken : !next.getToken && next.tokenKey === tokenKey;
@@ -156,12 +159,13 @@ function createSessionState(storedToken: string | null, isTokenKnown: boolean) {
     endedBy,
     isWaitingForPage,
     isLoggedIn: computed(() => token.value !== null),
+    stopWaitingForPage: () => void (isWaitingForPage.value = false),
     renewals,
     set: (next: string | null, reason: 'logout' | 'expiry' | null) =>
       batch(() => {
         isKnown.value = true;
         isWaitingForPage.value = false;
-        endedBy.value = reason;
+        endedBy.value = next === null ? reason : null;
         token.value = next;
         renewals.clear();
         key.value = next === null ? null : {};

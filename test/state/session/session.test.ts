@@ -211,14 +211,23 @@ describe('the session', () => {
       expect(await session.expire('first')).to.equal(null);
     });
 
-    it('a renewed token whose account nobody can tell ends the session', async () => {
-      const tokens = ['first', 'renewed'];
+    it('while nobody can tell whose a renewed token is, only the call fails, and the next one tries again; a refusal ends the session', async () => {
+      const tokens = ['first', 'second', 'second', 'third'];
+      const answers = [500, null, 401];
       const { session } = startWith(
         () => tokens.shift() ?? null,
-        () => Promise.reject(new Failure('server', 500)),
+        () => {
+          const status = answers.shift();
+          const kind = status === 401 ? 'unauthorized' : 'server';
+          return status ? Promise.reject(new Failure(kind, status)) : Promise.resolve(true);
+        },
       );
       await clock.tick(0);
-      expect(await session.expire('first')).to.equal(null);
+      const failed = [session.expire('first'), session.expire('first')].map((call) => call.catch(String));
+      expect(await Promise.all(failed)).to.deep.equal(Array(2).fill('Failure: server (500)'));
+      expect(stateOf(session)).to.deep.equal(['first', true, null]);
+      expect(await session.expire('first')).to.equal('second');
+      expect(await session.expire('second')).to.equal(null);
       expect(stateOf(session)).to.deep.equal([null, false, 'expiry']);
     });
 
