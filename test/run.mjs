@@ -250,15 +250,28 @@ async function runInPages(pages) {
   addResults(record, await runPages(pages, await pageRunner, howToRun));
 }
 
+/** Runs the quiet files, which mostly wait, and beside them the others, whose priority is too low to disturb them. */
 async function runInNode() {
   if (tests.node.length === 0) return;
   const { bundleNodeTests } = await loadBundling();
   const isQuiet = (/** @type {import('./runner/needs.mjs').TestFile} */ { needs }) => needs.has('quiet');
-  const [quiet, others] = [tests.node.filter(isQuiet), tests.node.filter((file) => !isQuiet(file))];
-  if (others.length > 0)
-    addResults(record, await runNodeTests(await bundleNodeTests(others, join(FOLDER, 'node')), howToRun));
-  const alone = await bundleNodeTests(quiet, join(FOLDER, 'quiet'), { areAlone: true });
-  for (const entry of alone) addResults(record, await runNodeTests([entry], howToRun));
+  const folder = join(FOLDER, 'quiet');
+  const alone = await bundleNodeTests(tests.node.filter(isQuiet), folder, { areAlone: true });
+  const others = await bundleNodeTests(
+    tests.node.filter((file) => !isQuiet(file)),
+    join(FOLDER, 'node'),
+  );
+  /** @type {string[]} */
+  const printed = [];
+  const output = (/** @type {string} */ text) => void printed.push(text);
+  const runQuiet = async () => {
+    for (const entry of alone) addResults(record, await runNodeTests([entry], { ...howToRun, folder, output }));
+  };
+  const runOthers = async () => {
+    if (others.length > 0) addResults(record, await runNodeTests(others, howToRun, { isLow: alone.length > 0 }));
+  };
+  await Promise.all([runQuiet(), runOthers()]);
+  print(printed.join(''));
 }
 
 /**

@@ -1,5 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 
 /** @typedef {(output: string) => void} Print */
 
@@ -38,10 +39,10 @@ export function endWithThisProcess(limitMs = RUN_LIMIT_MS) {
  * Runs a Node program to its end. `code` is null if it did not start or was ended by a signal.
  * @param {readonly string[]} args
  * @param {Print} output
- * @param {{ env?: Record<string, string> }} [options]
+ * @param {{ env?: Record<string, string>, isLow?: boolean }} [options] `isLow`: at the lowest priority
  * @returns {Promise<{ code: number | null, printed: string }>}
  */
-export async function runNode(args, output, { env = {} } = {}) {
+export async function runNode(args, output, { env = {}, isLow = false } = {}) {
   if (isEnding) return { code: null, printed: '' };
   output(`> ${process.execPath} ${args.slice(0, 4).join(' ')} …\n`);
   let printed = '';
@@ -49,8 +50,9 @@ export async function runNode(args, output, { env = {} } = {}) {
     output(text);
     printed += text;
   };
-  const code = await startNode(args, keep, env, ['ignore', 'pipe', 'pipe']).ended;
-  return { code, printed };
+  const { child, ended } = startNode(args, keep, env, ['ignore', 'pipe', 'pipe']);
+  if (isLow && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  return { code: await ended, printed };
 }
 
 /**
