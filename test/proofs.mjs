@@ -1,11 +1,8 @@
 // @ts-check
 // `npm run test:proofs`: whether each promise that is written down still names a test that is there: the marks of the specification, the
-// named faults, the rows of the tables in docs, and the changes of test:mutants. `npm run test:proofs -- --at 06d4869`: at that commit.
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// named faults, the rows of the tables in docs, and the changes of test:mutants.
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { parseArgs } from 'node:util';
 import { CHANGES } from './mutants/changes.mjs';
 
 /** The marks of the specification: T1 to T9 and so on. A title names those that its test proves. */
@@ -28,12 +25,8 @@ const TABLES = [
   { page: 'docs/capabilities.md', heading: 'capability' },
 ];
 
-const { values } = parseArgs({ options: { at: { type: 'string' } } });
-const root = values.at === undefined ? '.' : extracted(values.at);
 const files = filesOf('test');
-const found = [...marks(), ...namedFaults(), ...capabilities(), ...TABLES.flatMap(rowsOf)];
-// A change names its text and its tests as they are now.
-if (values.at === undefined) found.push(...mutants());
+const found = [...marks(), ...namedFaults(), ...capabilities(), ...TABLES.flatMap(rowsOf), ...mutants()];
 const missing = found.filter(({ isNamed }) => !isNamed);
 for (const { what } of missing) console.log(`No test: ${what}`);
 console.log(`${found.length - missing.length} of ${found.length} named`);
@@ -149,23 +142,14 @@ function isThere(name, page) {
 
 /** @param {string} folder */
 function filesOf(folder) {
-  return readdirSync(join(root, folder), { recursive: true })
+  return readdirSync(folder, { recursive: true })
     .map((file) => join(folder, String(file)))
     .filter((file) => /\.tsx?$/.test(file));
 }
 
 /** @param {string} file */
 function read(file) {
-  return readFileSync(join(root, file), 'utf8');
-}
-
-/** The files of a commit that count, in a folder of their own. @param {string} commit */
-function extracted(commit) {
-  const folder = mkdtempSync(join(tmpdir(), 'ordinacia-proofs-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const archive = execFileSync('git', ['archive', commit, 'test', 'docs'], { maxBuffer: 1e9 });
-  execFileSync('tar', ['-x', '-C', folder], { input: archive });
-  return folder;
+  return readFileSync(file, 'utf8');
 }
 
 /** @param {string} text */

@@ -8,7 +8,6 @@
  * @property {string} find
  * @property {string} [replace]
  * @property {readonly string[]} tests the smallest set that should fail, as paths below `test`
- * @property {readonly string[]} [testsBefore] their paths at an earlier commit, for `--at`
  * @property {string} why the consequence for users
  */
 
@@ -16,10 +15,7 @@ const HASHING = ['attack/accounts-guessing.test.ts'];
 const GUESSING = ['attack/accounts-guessing.test.ts', 'attack/accounts-proxy.test.ts'];
 const SESSIONS = ['attack/accounts-sessions.test.ts', 'attack/colleagues.test.ts', 'server/colleagues.test.ts'];
 const BODIES = ['attack/bodies.test.ts'];
-const SEED = {
-  tests: ['server/seed.test.ts'],
-  testsBefore: ['host/seed.test.ts', 'host/seed-hours.test.ts', 'host/seed-records.test.ts'],
-};
+const SEED = ['server/seed.test.ts'];
 const IDEMPOTENCY = ['server/idempotency.test.ts'];
 const SOCKETS = ['server/realtime.test.ts', 'server/protocol.test.ts', 'attack/sockets.test.ts'];
 
@@ -196,7 +192,7 @@ export const CHANGES = [
     file: 'server/seed/seed-days.ts',
     find: 'takenAt < now ? takenAt : now',
     replace: 'takenAt',
-    ...SEED,
+    tests: SEED,
     why: 'a ticket was taken in an hour',
   },
   {
@@ -204,7 +200,7 @@ export const CHANGES = [
     file: 'server/seed/seed-days.ts',
     find: 'absence && !hasAbsenceAhead(stores, doctor)',
     replace: 'absence',
-    ...SEED,
+    tests: SEED,
     why: 'each start of the demo adds an absence',
   },
   {
@@ -212,7 +208,7 @@ export const CHANGES = [
     file: 'server/seed/seed-days.ts',
     find: 'stores.officeHours.officeHoursOf(doctor.id).length === 0',
     replace: 'stores.officeHours.officeHoursOf(doctor.id).length >= 0',
-    ...SEED,
+    tests: SEED,
     why: 'each start of the demo adds the office hours',
   },
   {
@@ -220,7 +216,7 @@ export const CHANGES = [
     file: 'server/seed/seed-demo.ts',
     find: 'isWanted && stores.doctors.doctors().length === 0',
     replace: 'isWanted',
-    ...SEED,
+    tests: SEED,
     why: 'invented patients come into a real practice',
   },
   {
@@ -269,7 +265,6 @@ export const CHANGES = [
     find: `status === 'active' && stores`,
     replace: `stores`,
     tests: ['attack/registration.test.ts'],
-    testsBefore: ['attack/kiosk.test.ts'],
     why: 'whoever has registered, or was disabled, stands at the kiosk',
   },
   {
@@ -387,7 +382,6 @@ export const CHANGES = [
     file: 'src/features/tickets/part.ts',
     find: '      called.value = null;\n',
     tests: ['features/tickets/actions.test.ts'],
-    testsBefore: ['features/tickets/actions.test.ts', 'features/tickets/history/called-here.test.ts'],
     why: 'the next doctor reads who is in the office',
   },
   {
@@ -460,7 +454,6 @@ export const CHANGES = [
     find: `(supplier === 'other' && supplier_name.trim()) || null`,
     replace: `supplier_name.trim() || null`,
     tests: ['features/short-forms.rules.test.ts'],
-    testsBefore: ['features/short-forms.rules.test.ts', 'features/absence-and-notice.test.ts'],
     why: 'a name that was typed and given up is sent',
   },
   {
@@ -477,7 +470,6 @@ export const CHANGES = [
     find: 'TAKEN.test(text) ? texts.taken : text',
     replace: 'text',
     tests: ['features/login/registration.test.ts'],
-    testsBefore: ['features/login/registration.test.tsx', 'features/login/registration-screen.test.ts'],
     why: 'a refusal is shown in English',
   },
 

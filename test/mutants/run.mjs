@@ -1,7 +1,6 @@
 // @ts-check
 // `npm run test:mutants`: applies each change of changes.mjs to a copy of the tree, one at a time, and reports which test catches it.
 // `npm run test:mutants -- --only two-presses-two-calls --only formula-in-a-table`: only these changes.
-// `npm run test:mutants -- --at 06d4869`: in the tree and with the tests of that commit.
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
@@ -12,13 +11,11 @@ import { CHANGES } from './changes.mjs';
 
 /** A run that takes longer counts as caught: the change makes a test hang. */
 const LIMIT_MS = 180_000;
-const MOST_OUTPUT = 1e9;
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let running;
 
-const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, at: { type: 'string' } } });
-const { only, at } = values;
+const { only } = parseArgs({ options: { only: { type: 'string', multiple: true } } }).values;
 const unknown = only?.filter((name) => CHANGES.every((change) => change.name !== name)) ?? [];
 if (unknown.length > 0) end(`No change is called ${unknown.join(', ')}.`);
 const chosen = CHANGES.filter(({ name }) => only?.includes(name) ?? true);
@@ -29,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end('Ende
 copyTree();
 const changed = chosen.map(changedFile);
 
-const named = new Set(chosen.flatMap(testsOf));
+const named = new Set(chosen.flatMap(({ tests }) => tests));
 console.log(`The ${named.size} files of tests, with nothing changed …`);
 const before = await runTests([...named], 10 * LIMIT_MS);
 if (before !== null) end(`The tests must be green first: ${before}`);
@@ -38,7 +35,7 @@ if (before !== null) end(`The tests must be green first: ${before}`);
 const rows = [];
 for (const { change, path, source, text } of changed) {
   writeFileSync(path, text);
-  const caughtBy = await runTests(testsOf(change));
+  const caughtBy = await runTests(change.tests);
   writeFileSync(path, source);
   console.log(`${change.name}: ${caughtBy ?? 'SURVIVED'}`);
   rows.push({ change, caughtBy });
@@ -51,19 +48,12 @@ for (const { change, caughtBy } of rows) {
 console.log(`\n${caught} of ${rows.length} caught`);
 process.exitCode = caught === rows.length ? 0 : 1;
 
-/** Copies the working tree, or the tree of the commit, and links the installed packages, which are never written to. */
+/** Copies the working tree, and links the installed packages, which are never written to. */
 function copyTree() {
-  if (at === undefined) {
-    const files = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { encoding: 'utf8' }).split('\0');
-    for (const file of files.filter((each) => each !== '' && existsSync(each))) {
-      mkdirSync(dirname(join(copy, file)), { recursive: true });
-      cpSync(file, join(copy, file));
-    }
-  } else {
-    const archive = execFileSync('git', ['archive', at], { maxBuffer: MOST_OUTPUT });
-    execFileSync('tar', ['-x', '-C', copy], { input: archive });
-    // The commit's own lock file would cause an install.
-    cpSync('package-lock.json', join(copy, 'package-lock.json'));
+  const files = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { encoding: 'utf8' }).split('\0');
+  for (const file of files.filter((each) => each !== '' && existsSync(each))) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(file, join(copy, file));
   }
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
 }
@@ -77,18 +67,13 @@ function changedFile(change) {
   return { change, path, source, text: parts.join(change.replace ?? '') };
 }
 
-/** @param {import('./changes.mjs').Change} change */
-function testsOf({ tests, testsBefore }) {
-  return (at === undefined ? tests : (testsBefore ?? tests)).map((file) => `test/${file}`);
-}
-
 /**
  * Runs tests; resolves with the first failed test, or null if none fails.
- * @param {readonly string[]} tests
+ * @param {readonly string[]} tests below `test`
  * @returns {Promise<string | null>}
  */
 async function runTests(tests, timeout = LIMIT_MS) {
-  const child = spawn(process.execPath, ['test/run.mjs', ...tests, '--once'], {
+  const child = spawn(process.execPath, ['test/run.mjs', ...tests.map((file) => `test/${file}`), '--once'], {
     cwd: copy,
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout,
