@@ -13,7 +13,9 @@ import {
 } from '../support/server/practice-records';
 
 /** Runs before the scripts of a page. */
-const SCRIPT = readFileSync(new URL('page-script.js', import.meta.url), 'utf8');
+const SCRIPT = ['../support/page-tools.js', 'page-script.js']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('\n');
 const PASSWORD = 'tajné heslo 123';
 
 /** The practice server with the built panel and integrators' pages. */

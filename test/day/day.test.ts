@@ -12,7 +12,7 @@ describe('a day of a practice: doctor, nurse, television and kiosk', { timeout: 
   before(async () => (stage = await setStage()));
   after(() => stage.close());
 
-  it('each screen shows the truth after each step, the television never a name, and nothing is left behind', async (context) => {
+  it('each screen shows the truth after each step, the television never a name, and nothing is left behind', async () => {
     const four = await openFour(stage);
     await morning(four);
     await middleOfDay(four);
@@ -24,6 +24,5 @@ describe('a day of a practice: doctor, nurse, television and kiosk', { timeout: 
       messages.filter((text) => !/403.*\/display\/api\//.test(text)),
       [],
     );
-    context.diagnostic(`presses: ${JSON.stringify(stage.presses())}`);
   });
 });

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { openPage } from '../support/clock/open-page';
 
-const STAGE = readFileSync(new URL('stage-page.js', import.meta.url), 'utf8');
+const [TOOLS, STAGE] = ['../support/page-tools.js', 'stage-page.js'].map((file) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8'),
+);
 /** Time limit; only a failing test waits this long. */
 const LIMIT_MS = 30_000;
 
@@ -11,8 +13,6 @@ export interface Screen<Kind extends keyof Sights> {
   readonly page: Page;
   /** Role of the page's user. */
   readonly role: string;
-  /** Number of presses. */
-  readonly presses: number;
   /** Uncaught errors, and console messages. */
   readonly messages: readonly string[];
   /** Presses the control whose name matches, once it is enabled. `within`: selector of an ancestor. */
@@ -43,18 +43,13 @@ export async function openScreen<Kind extends keyof Sights>(
     messages.push(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   );
   page.on('console', (message) => messages.push(`${message.text()} ${message.location().url ?? ''}`));
-  await page.evaluateOnNewDocument(`${STAGE}\nstage.setClock(${shiftMs});`);
+  await page.evaluateOnNewDocument(`${TOOLS}\n${STAGE}\nstage.setClock(${shiftMs});`);
   await page.goto(url);
-  let presses = 0;
 
   const call = (name: string, ...args: (string | number)[]) =>
-    within(page.evaluate(`stage.${name}(${args.map((arg) => JSON.stringify(arg)).join()})`), async () => {
-      const names = await page.evaluate('stage.names().join(" | ")');
-      return `${role}: stage.${name}(${args.join(', ')})\n${String(names)}`;
-    });
+    page.evaluate(`stage.${name}(${args.map((arg) => JSON.stringify(arg)).join()})`);
   const clickAt = async (point: unknown) => {
     const [x = 0, y = 0] = point as number[];
-    presses += 1;
     await page.mouse.click(x, y);
   };
 
@@ -62,28 +57,22 @@ export async function openScreen<Kind extends keyof Sights>(
     page,
     role,
     messages,
-    get presses() {
-      return presses;
-    },
     press: async ({ source }, place = '') => clickAt(await call('control', source, place)),
     async write({ source }, text) {
-      await clickAt(await call('field', source));
+      await clickAt(await call('fieldPoint', source, ''));
       await call('select');
       await page.keyboard.sendCharacter(text);
     },
     read: async () => (await call('read')) as Sights[Kind],
     async until(isLike, wanted) {
+      const end = performance.now() + LIMIT_MS;
       let seen = '';
-      const search = async () => {
-        for (;;) {
-          seen = String(await page.evaluate(`stage.change(${seen === ''})`));
-          const sight = JSON.parse(seen) as Sights[Kind];
-          if (isLike(sight)) return sight;
-        }
-      };
-      return within(search(), () =>
-        Promise.resolve(`${role} did not see ${String(isLike)}\nwanted ${JSON.stringify(wanted)}\nseen ${seen}`),
-      );
+      while (performance.now() < end) {
+        seen = String(await page.evaluate(`stage.change(${seen === ''})`));
+        const sight = JSON.parse(seen) as Sights[Kind];
+        if (isLike(sight)) return sight;
+      }
+      throw new Error(`${role} did not see ${String(isLike)}\nwanted ${JSON.stringify(wanted)}\nseen ${seen}`);
     },
     async wake() {
       await call('wake');
@@ -92,19 +81,6 @@ export async function openScreen<Kind extends keyof Sights>(
       await call('setClock', by);
     },
   };
-}
-
-/** Rejects with a description after a time limit. */
-async function within<T>(awaited: Promise<T>, describe: () => Promise<string>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => void describe().then((text) => reject(new Error(`Not in time: ${text}`))), LIMIT_MS);
-  });
-  try {
-    return await Promise.race([awaited, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Visible state of each kind of page, read by `stage-page.js`. */

@@ -1,8 +1,9 @@
 // @ts-check
-// Runs in each page of the day before its own scripts: shifts the page's clock, reads the visible state, and finds controls.
+// Runs in each page of the day before its own scripts, after support/page-tools.js: shifts the page's clock, reads the visible state.
 // Must not contain names of patients: a test searches the page's memory after a logout.
 (() => {
   const RealDate = Date;
+  const PATIENCE_MS = 5_000;
   let shift = 0;
   /** The last reported state, as JSON. */
   let last = '';
@@ -29,14 +30,9 @@
     return root;
   };
 
-  /** Replaces non-breaking spaces by plain ones. */
-  const plain = (/** @type {string} */ words) => words.replaceAll('\u00a0', ' ');
-  const text = (/** @type {Element | null | undefined} */ one) => plain(one?.textContent ?? '').trim();
-  const isSeen = (/** @type {Element} */ one) => one.isConnected && one.checkVisibility({ visibilityProperty: true });
-  const all = (/** @type {string} */ selector) =>
-    roots.flatMap((root) => [...root.querySelectorAll(selector)]).filter(isSeen);
+  const { all, control, fieldPoint, focused, labelsOf, plain, select, text } = pageTools(() => roots);
   const texts = (/** @type {string} */ selector) => all(selector).map(text).filter(Boolean);
-  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const whole = () => plain(roots.map((root) => root.textContent).join(' '));
 
   const readers = {
     panel: () => ({
@@ -55,7 +51,7 @@
       alerts: texts('[role=alert]'),
       dialog: texts('dialog[open] h2')[0] ?? '',
       isLogin: all('input[type=password]').length > 0,
-      whole: plain(roots.map((root) => root.textContent).join(' ')),
+      whole: whole(),
     }),
     display: () => ({
       called: texts('[part=number]')[0] ?? '',
@@ -64,7 +60,7 @@
       state: texts('.state')[0] ?? '',
       notice: texts('[part=notice]')[0] ?? '',
       isLive: all('[data-live=true]').length > 0,
-      whole: plain(roots.map((root) => root.textContent).join(' ')),
+      whole: whole(),
     }),
     kiosk: () => ({
       view: all('main > section').map(({ id }) => id)[0] ?? '',
@@ -78,49 +74,6 @@
   const [, firstSegment = ''] = location.pathname.split('/');
   const read = Object.entries(readers).find(([name]) => name === firstSegment)?.[1] ?? readers.panel;
 
-  const nameOf = (/** @type {Element} */ one) =>
-    one.ariaLabel ?? (text(one) || [...(Reflect.get(one, 'labels') ?? [])].map(text).join(' '));
-  /** The focused element, across shadow roots. */
-  function activeElement() {
-    let active = document.activeElement;
-    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-    return active;
-  }
-  const isInert = (/** @type {Element} */ one) => one.ariaDisabled === 'true' || one.ariaBusy === 'true';
-
-  /** @param {Element} one @param {number} x @param {number} y */
-  function isHit(one, x, y) {
-    const root = /** @type {Document | ShadowRoot} */ (one.getRootNode());
-    const hit = root.elementFromPoint(x, y);
-    return hit !== null && (one.contains(hit) || hit.contains(one));
-  }
-
-  /**
-   * Resolves with the middle of the element once it is found, stands still and is not covered.
-   * @param {() => Element | undefined} find
-   */
-  async function pointOf(find) {
-    let last = '';
-    let frames = 0;
-    for (;;) {
-      const found = find();
-      found?.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const box = found?.getBoundingClientRect();
-      const now = box ? [box.left, box.top, box.width, box.height].join() : '';
-      frames = now !== '' && now === last ? frames + 1 : 0;
-      last = now;
-      if (found && box && frames >= 2) {
-        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-        if (isHit(found, x, y)) return [x, y];
-      }
-      await nextFrame();
-    }
-  }
-
-  const CONTROLS =
-    'button, a[href], summary, [role=menuitem], [role=option], input[type=radio], input[type=checkbox], input[role=switch]';
-  const FIELDS = 'input:not([type=radio]):not([type=checkbox]), textarea';
-
   Reflect.set(window, 'stage', {
     /** Sets the page's clock, and dispatches `visibilitychange`, after which the page reads the clock again. */
     setClock(/** @type {number} */ by) {
@@ -130,52 +83,24 @@
     /** Dispatches `visibilitychange`, as when a tablet wakes up. */
     wake: () => void document.dispatchEvent(new Event('visibilitychange')),
     read,
-    /** Resolves with the visible state: at once if `isFirst`, otherwise after its next change. */
+    /** Resolves with the visible state: at once if `isFirst`, otherwise after its next change, or after a while. */
     async change(/** @type {boolean} */ isFirst) {
+      const end = performance.now() + PATIENCE_MS;
       for (;;) {
         const seen = JSON.stringify(read());
-        const isNew = isFirst || seen !== last;
-        last = seen;
-        if (isNew) return seen;
-        await nextFrame();
+        if (isFirst || seen !== last || performance.now() > end) return (last = seen);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
       }
     },
-    control: (/** @type {string} */ pattern, /** @type {string} */ within) => {
-      const wanted = new RegExp(pattern, 'u');
-      return pointOf(() => {
-        const [popup] = all('dialog[open]').reverse();
-        const ancestors = within === '' ? [] : all(within);
-        return all(CONTROLS).find(
-          (one) =>
-            wanted.test(nameOf(one)) &&
-            !isInert(one) &&
-            (!popup || popup.contains(one) || one.closest('[part=toast]')) &&
-            (within === '' || ancestors.some((each) => each.contains(one))),
-        );
-      });
-    },
-    field: (/** @type {string} */ pattern) => {
-      const wanted = new RegExp(pattern, 'u');
-      return pointOf(() =>
-        all(FIELDS).find((one) =>
-          [one.ariaLabel ?? '', ...[...(Reflect.get(one, 'labels') ?? [])].map(text)].some((name) => wanted.test(name)),
-        ),
-      );
-    },
+    control,
+    fieldPoint,
+    select,
     has: (/** @type {string} */ selector) => all(selector).length > 0,
     /** The names of the focused element. */
     focused() {
-      const one = activeElement();
-      const labels = [...(Reflect.get(one ?? {}, 'labels') ?? [])];
-      return one ? [one.ariaLabel, ...labels.map(text), text(one)].filter(Boolean).join(' | ') : '';
+      const one = focused();
+      return one ? [one.ariaLabel, ...labelsOf(one), text(one)].filter(Boolean).join(' | ') : '';
     },
-    /** Selects the text of the focused field. */
-    select() {
-      const active = activeElement();
-      if (active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement) active.select();
-    },
-    /** The names of all controls, for the message of a failed test. */
-    names: () => all(CONTROLS).map(nameOf),
-    text: () => plain(roots.map((root) => root.textContent).join(' ')),
+    text: whole,
   });
 })();

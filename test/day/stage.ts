@@ -25,8 +25,6 @@ export interface Stage {
   time(): string;
   /** Advances the clocks of the server and of all pages except televisions. */
   pass(minutes: number): Promise<void>;
-  /** Number of presses, by role. */
-  presses(): Readonly<Record<string, number>>;
   readonly screens: readonly Screen<keyof Sights>[];
   close(): Promise<void>;
 }
@@ -71,7 +69,6 @@ export async function setStage({ demo = false } = {}): Promise<Stage> {
       const others = screens.filter(({ page }) => !page.url().includes('/display/'));
       await Promise.all(others.map((screen) => screen.setClock(shiftMs)));
     },
-    presses: () => Object.fromEntries(screens.map(({ role, presses }) => [role, presses])),
     async close() {
       await browser.close();
       await server.close();
