@@ -1,3 +1,4 @@
+import type { Fragment } from 'react';
 import { LateParts } from '../../src/elements/lazy-late-parts';
 import { popups } from '../../src/elements/popups';
 import { panel } from '../../src/elements/panel';
@@ -12,9 +13,8 @@ import { storeConfig } from './store-config';
 import { emulateMedia } from '@web/test-runner-commands';
 import { unmountAll } from './mount';
 
-interface MountedFrame extends MountedView {
+export interface MountedFrame extends MountedView {
   store: Store;
-  /** Opens the popup. */
   opener: HTMLElement;
 }
 
@@ -25,6 +25,7 @@ export async function mountFrame<Name extends keyof PopupProps>(
   practice: TestPractice,
   name: Name,
   props: PopupProps[Name],
+  Mode?: typeof Fragment,
 ): Promise<MountedFrame> {
   localStorage.setItem(`token-${practice.lane}`, practice.token);
   const { store, release } = acquireStore(storeConfig(practice), panel);
@@ -33,6 +34,8 @@ export async function mountFrame<Name extends keyof PopupProps>(
     <Frame store={store} theme="auto" popups={popups} LateParts={LateParts} hasSound={false} onReady={() => undefined}>
       <button onClick={() => store.popups.show(name, props)}>Otvoriť</button>
     </Frame>,
+    undefined,
+    Mode,
   );
   await until(() => store.appData.admin.peek() ?? store.appData.failure.peek());
   return { ...view, store, opener: await view.see.findByRole('button', { name: 'Otvoriť' }) };

@@ -1,4 +1,4 @@
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, type Fragment, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { adoptStyles } from '../../src/ui/style/style';
 import { rootClass, type Theme } from '../../src/ui/style/theme';
@@ -15,7 +15,7 @@ export interface MountedView extends Mounted {
 const views = new Set<MountedView>();
 
 /** Renders React content in a shadow root with the panel's styles, as an element does. */
-export function mountView(content: ReactNode, theme: Theme = 'light'): MountedView {
+export function mountView(content: ReactNode, theme: Theme = 'light', Mode: typeof Fragment = StrictMode): MountedView {
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
   adoptStyles(shadow);
@@ -24,7 +24,7 @@ export function mountView(content: ReactNode, theme: Theme = 'light'): MountedVi
   container.dataset.theme = theme;
   document.body.append(host);
   const root = createRoot(container);
-  root.render(<StrictMode>{content}</StrictMode>);
+  root.render(<Mode>{content}</Mode>);
   const view = {
     ...seen(host),
     async setTheme(next: Theme) {
