@@ -70,37 +70,6 @@ describe('panels whose server fails', { timeout: 600_000 }, () => {
     expectGentle(panels, '/api/tickets', from);
   });
 
-  it('C5 with a socket, a list that has failed for four minutes is right within a second of a new event', async () => {
-    const panels = begin(20, { failing: ['/api/tickets'], isLive: true });
-    for (const event of ['update-waiting-tickets', 'update-admin-notifications']) {
-      panels.fail('/api/tickets');
-      panels.emit('update-waiting-tickets');
-      await panels.advance(4 * MINUTE);
-      panels.fail();
-      panels.emit(event);
-      await panels.advance(SECOND);
-      expectRight(panels);
-      await panels.advance(MINUTE);
-    }
-  });
-
-  it('C5 429 with Retry-After: no request before it is over, and every list is right a second later', async () => {
-    const panels = begin(20, { isLive: true });
-    await panels.advance(MINUTE);
-    panels.answer(429, { 'retry-after': '30' }, '/api/tickets');
-    panels.emit('update-waiting-tickets');
-    await panels.advance(29 * SECOND);
-    const refused = panels.requests.filter(({ path }) => path === '/api/tickets').slice(-20);
-    panels.fail();
-    const count = panels.requests.length;
-    await panels.advance(500);
-    panels.emit('update-waiting-tickets');
-    assert.equal(panels.requests.length, count);
-    assert.equal(new Set(refused.map(({ panel }) => panel)).size, 20);
-    await panels.advance(1_500);
-    expectRight(panels);
-  });
-
   it('C5 two tabs of one browser ask as one', async () => {
     const panels = begin(10, { tabs: 2 });
     await panels.advance(MINUTE);

@@ -15,8 +15,6 @@ interface Spread {
   max: number;
 }
 
-type Summary = ReturnType<typeof summaryOf>;
-
 function summaryOf(results: readonly SeedResult[]) {
   const has = (kind: string) => (result: SeedResult) => result.findings.some((one) => one.kind === kind);
   const healed = results.flatMap(({ healMs }) => (healMs === null ? [] : [healMs]));
@@ -63,30 +61,6 @@ function spreadOf(values: readonly number[]): Spread {
   return { count: sorted.length, median: at(0.5), p95: at(0.95), max: sorted.at(-1) ?? 0 };
 }
 
-const write = ({ median, p95, max }: Spread, unit: string) =>
-  `median ${median}${unit}, p95 ${p95}${unit}, max ${max}${unit}`;
-
-function textOf(summary: Summary): string {
-  const table = Object.entries(summary.wrongUntil).map(
-    ([name, spread]) => `  ${name.padEnd(20)} ${write(spread, ' ms')} (${spread.count})`,
-  );
-  const findings = Object.entries(summary.findings)
-    .sort(([, one], [, other]) => other.seeds - one.seeds)
-    .map(
-      ([kind, { seeds, example, detail }]) =>
-        `  ${kind.padEnd(20)} ${seeds} seeds, such as ${example}: ${detail.slice(0, 160)}`,
-    );
-  return [
-    `${summary.seeds} seeds, ${summary.failed} failed`,
-    `${summary.divergences} divergences, ${summary.storedTwice} stored twice, ${summary.uncaught} uncaught errors`,
-    `healed: ${write(summary.heal, ' ms')}`,
-    `requests of a seed: ${write(summary.requestsPerSeed, '')}`,
-    'what was wrong, and until when:',
-    ...table,
-    ...(findings.length > 0 ? ['found:', ...findings] : []),
-  ].join('\n');
-}
-
 // A soak whose release run was killed must not play on for an hour. The listener alone would keep this process alive.
 process.on('disconnect', () => process.exit(1));
 process.channel?.unref();
@@ -130,11 +104,11 @@ async function playMany(): Promise<boolean> {
     : await playSeeds({ seeds, parallel, onResult }, { evaluate });
   const summary = summaryOf(results);
   mkdirSync(FOLDER, { recursive: true });
-  const prefix = `${values.pages ? 'pages-' : ''}${from}-`;
-  writeFileSync(`${FOLDER}/${prefix}summary.json`, `${JSON.stringify(summary, null, 2)}\n`);
-  // A line for each seed, to find the slowest.
-  writeFileSync(`${FOLDER}/${prefix}seeds.jsonl`, results.map((result) => `${JSON.stringify(result)}\n`).join(''));
-  print(textOf(summary));
+  writeFileSync(
+    `${FOLDER}/${values.pages ? 'pages-' : ''}${from}-summary.json`,
+    `${JSON.stringify(summary, null, 2)}\n`,
+  );
+  print(JSON.stringify(summary, null, 2));
   return summary.failed === 0;
 }
 

@@ -2,7 +2,6 @@ import { GuardedTarget, type TabLoop, type TabClock } from '../world/tab-loop';
 
 /** The server's side of a tab's socket. */
 export interface CrowdLink {
-  /** Sends an event of the subscribed channel. */
   emit(event: string): void;
 }
 

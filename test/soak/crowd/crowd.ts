@@ -7,7 +7,6 @@ import type { EvaluateStore } from '../world/panel-code';
 import type { TabLoop } from '../world/tab-loop';
 import { crowdSocketOf, type CrowdLink } from './crowd-socket';
 
-/** A request that the server has received. */
 export interface CrowdRequest {
   /** Milliseconds since the epoch, by the fake clock. */
   at: number;
@@ -24,9 +23,6 @@ export interface Crowd {
   advance(milliseconds: number): Promise<void>;
   /** From now on only these paths fail, with status 500. */
   fail(...paths: string[]): void;
-  /** From now on only these paths get this response. */
-  answer(status: number, headers: Record<string, string>, ...paths: string[]): void;
-  /** Sends an event to every subscribed panel. */
   emit(event: string): void;
   close(): void;
 }
@@ -34,9 +30,7 @@ export interface Crowd {
 interface CrowdOptions {
   evaluate: EvaluateStore;
   panels: number;
-  /** Tabs per browser. */
   tabs?: number;
-  seed?: number;
   /** Paths that fail from the start. */
   failing?: readonly string[];
   /** Whether the panels have a socket, which does not fail; otherwise they poll. */
@@ -63,26 +57,23 @@ const answers: Readonly<Record<string, unknown>> = {
   '/broadcasting/auth': { auth: 'crowd:1' },
 };
 
-export function createCrowd({ evaluate, panels, tabs = 1, seed = 1, failing = [], isLive }: CrowdOptions): Crowd {
+export function createCrowd({ evaluate, panels, tabs = 1, failing = [], isLive }: CrowdOptions): Crowd {
   const clock = createClock(Date.parse('2026-11-10T09:00:00Z'));
-  const random = createRandom(seed);
+  const random = createRandom(1);
   const requests: CrowdRequest[] = [];
-  let failure = { status: 500, headers: {}, paths: failing };
+  let failingNow = failing;
   const links: CrowdLink[] = [];
 
-  /** Creates the `fetch` of a panel. */
   const fetchOf =
     (panel: number) =>
     (loop: TabLoop) =>
     (url: string, { signal }: { signal?: AbortSignal } = {}) => {
       const path = new URL(url).pathname;
       requests.push({ at: clock.now, path, panel });
-      const isFailing = failure.paths.includes(path);
-      const status = isFailing ? failure.status : path in answers ? 200 : 404;
-      const headers = isFailing ? failure.headers : {};
+      const status = failingNow.includes(path) ? 500 : path in answers ? 200 : 404;
       const body = JSON.stringify(status === 200 ? answers[path] : { message: 'Server Error' });
       return new Promise((resolve, reject) => {
-        const answer = () => loop.post(() => resolve(new Response(body, { status, headers })));
+        const answer = () => loop.post(() => resolve(new Response(body, { status })));
         const timer = clock.setTimeout(answer, LATENCY_MS);
         signal?.addEventListener('abort', () => {
           clock.clearTimeout(timer);
@@ -121,10 +112,7 @@ export function createCrowd({ evaluate, panels, tabs = 1, seed = 1, failing = []
       }
     },
     fail(...paths) {
-      failure = { status: 500, headers: {}, paths };
-    },
-    answer(status, headers, ...paths) {
-      failure = { status, headers, paths };
+      failingNow = paths;
     },
     emit: (event) => links.forEach((link) => link.emit(event)),
     close: () => browsers.forEach((browser) => browser.close()),
