@@ -117,7 +117,12 @@ function tableRows(page, heading) {
   const rows = [];
   let isInside = false;
   for (const line of read(page).split('\n')) {
-    const cells = line.startsWith('|') ? line.split('|').slice(1, -1).map(trimmed) : [];
+    const cells = line.startsWith('|')
+      ? line
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => cell.trim())
+      : [];
     if (cells.length === 0) isInside = false;
     else if (isInside && !/^-+$/.test(cells[0] ?? '')) rows.push(cells);
     else isInside ||= cells[0] === heading;
@@ -155,9 +160,4 @@ function read(file) {
 /** @param {string} text */
 function escaped(text) {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
-/** @param {string} text */
-function trimmed(text) {
-  return text.trim();
 }

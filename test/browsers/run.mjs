@@ -15,7 +15,13 @@ const hoursToNoon = 12 - new Date().getUTCHours();
 process.env.TZ = `Etc/GMT${hoursToNoon > 0 ? '-' : '+'}${Math.abs(hoursToNoon)}`;
 
 const COUNTS = /^(?:#|ℹ) (pass|fail|cancelled) (\d+)/gm;
-const { engines, grep } = readArguments();
+const { values, positionals } = parseArgs({
+  options: { grep: { type: 'string', short: 'g' } },
+  allowPositionals: true,
+});
+const unknown = positionals.find((one) => !(one in ENGINES));
+if (unknown) end(`${unknown} is none of ${Object.keys(ENGINES).join(', ')}.`);
+const engines = /** @type {(keyof typeof ENGINES)[]} */ (positionals.length > 0 ? positionals : Object.keys(ENGINES));
 
 if (!(await installPackages())) end('The packages could not be installed.');
 const problems = [];
@@ -49,7 +55,7 @@ async function runIn(name) {
   const args = ['--import', 'tsx', '--test', '--test-reporter', 'spec', 'test/browsers/suite.ts'];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ENGINE: name, ...(grep === undefined ? {} : { WANTED_TITLES: grep }) },
+    env: { ...process.env, ENGINE: name, ...(values.grep === undefined ? {} : { WANTED_TITLES: values.grep }) },
   });
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {
@@ -62,23 +68,6 @@ async function runIn(name) {
   const version = /engine: (.*)/.exec(printed)?.[1] ?? 'did not start';
   // A run that crashed without a failed test counts as a failure.
   return { version, pass: counts.pass, fail: code === 0 ? 0 : Math.max(1, counts.fail) };
-}
-
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { grep: { type: 'string', short: 'g' } },
-      allowPositionals: true,
-    });
-    const unknown = positionals.find((one) => !(one in ENGINES));
-    if (unknown) return end(`${unknown} is none of ${Object.keys(ENGINES).join(', ')}.`);
-    const chosen = /** @type {(keyof typeof ENGINES)[]} */ (
-      positionals.length > 0 ? positionals : Object.keys(ENGINES)
-    );
-    return { engines: chosen, grep: values.grep };
-  } catch (error) {
-    return end(error instanceof Error ? error.message : String(error));
-  }
 }
 
 /**

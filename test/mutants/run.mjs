@@ -31,22 +31,16 @@ console.log(`The ${named.size} files of tests, with nothing changed …`);
 const before = await runTests([...named], 10 * LIMIT_MS);
 if (before !== null) end(`The tests must be green first: ${before}`);
 
-/** @type {{ change: import('./changes.mjs').Change, caughtBy: string | null }[]} */
-const rows = [];
+let caught = 0;
 for (const { change, path, source, text } of changed) {
   writeFileSync(path, text);
   const caughtBy = await runTests(change.tests);
   writeFileSync(path, source);
-  console.log(`${change.name}: ${caughtBy ?? 'SURVIVED'}`);
-  rows.push({ change, caughtBy });
+  if (caughtBy !== null) caught += 1;
+  console.log(`${change.name} (${change.why}): ${caughtBy ?? 'SURVIVED'}`);
 }
-const caught = rows.filter(({ caughtBy }) => caughtBy !== null).length;
-console.log(`\n| change | what goes wrong | caught by |\n| --- | --- | --- |`);
-for (const { change, caughtBy } of rows) {
-  console.log(`| ${change.name} | ${change.why} | ${(caughtBy ?? '**survived**').replaceAll('|', '\\|')} |`);
-}
-console.log(`\n${caught} of ${rows.length} caught`);
-process.exitCode = caught === rows.length ? 0 : 1;
+console.log(`\n${caught} of ${changed.length} caught`);
+process.exitCode = caught === changed.length ? 0 : 1;
 
 /** Copies the working tree, and links the installed packages, which are never written to. */
 function copyTree() {

@@ -32,7 +32,6 @@ const PAGE_GLOBALS = /\/support\/in-node'/;
  * @property {boolean} isForNode
  * @property {boolean} hasPageGlobals for Node, with the globals of a page (support/in-node.ts)
  * @property {ReadonlySet<string>} needs
- * @property {number} length in characters
  */
 
 /**
@@ -55,6 +54,5 @@ export function readTestFile(path) {
     isForNode: IN_NODE.test(source),
     hasPageGlobals: PAGE_GLOBALS.test(source),
     needs: new Set([...ofFolder, ...stated]),
-    length: source.length,
   };
 }

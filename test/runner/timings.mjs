@@ -3,14 +3,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const RECORD = 'test/runner/timings.json';
-/** Estimate for an unrecorded file: characters of its source per second. */
-const GUESS = 2_000;
+/** Shorter files, in seconds, are not recorded. */
+const LEAST = 1;
+/** An unrecorded file counts as long as this, in seconds. */
+const SHORT = 0.3;
 
 /** @type {Record<string, number>} seconds by file */
 const recorded = existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {};
 
 /** @param {import('./needs.mjs').TestFile} file */
-export const secondsOf = ({ path, length }) => recorded[path] ?? length / GUESS;
+export const secondsOf = ({ path }) => recorded[path] ?? SHORT;
 
 /** @param {ReadonlyMap<string, readonly import('./record.mjs').FileResult[]>} record */
 export function secondsByFile(record) {
@@ -21,12 +23,14 @@ export function secondsByFile(record) {
 }
 
 /**
- * Updates the recorded durations. Existing files that did not run keep theirs.
+ * Updates the recorded durations. Existing files that did not run keep theirs; unrecorded ones are short, or new.
  * @param {ReadonlyMap<string, readonly import('./record.mjs').FileResult[]>} record
  */
 export function recordTimings(record) {
   const rounded = secondsByFile(record).map(({ file, seconds }) => [file, Number(seconds.toFixed(1))]);
   const merged = Object.entries({ ...recorded, ...Object.fromEntries(rounded) });
-  const kept = merged.filter(([file]) => existsSync(file)).sort(([one], [other]) => (one < other ? -1 : 1));
+  const kept = merged
+    .filter(([file, seconds]) => existsSync(file) && seconds >= LEAST)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
   writeFileSync(RECORD, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
 }
