@@ -50,7 +50,7 @@ describe('the capabilities in Laravel', { timeout: 120_000 }, () => {
   let calls: Calls;
 
   before(async () => {
-    laravel = await startLaravel({ dist: 'dist/', capabilities: CAPABILITIES });
+    laravel = await startLaravel(CAPABILITIES);
   });
   beforeEach(async () => {
     doctor = await laravel.newDoctor();

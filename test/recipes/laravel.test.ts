@@ -15,7 +15,7 @@ describe('the recipe for Laravel', { timeout: 300_000 }, () => {
   let page: Page;
 
   before(async () => {
-    laravel = await startLaravel({ dist: 'dist/' });
+    laravel = await startLaravel();
     browser = await openBrowser();
   });
   beforeEach(async () => {
@@ -74,20 +74,6 @@ describe('the recipe for Laravel', { timeout: 300_000 }, () => {
     assert.equal((await repeat(undefined)).status, 409);
   });
 
-  it('answers two requests with one key the same when they come at once', async () => {
-    const { authorization, get } = await laravel.callsOf(await laravel.logIn(doctor));
-    const [today] = (await get('/api/tickets')).body as [{ tickets: [{ id: number }] }];
-    const [{ id }] = today.tickets;
-    const post = async () => {
-      const headers = { ...authorization, 'Content-Type': 'application/json', 'Idempotency-Key': 'twice' };
-      const body = JSON.stringify({ id });
-      const answer = await fetch(`${laravel.url}/api/ticket-reject`, { method: 'POST', headers, body });
-      return { status: answer.status, body: await answer.text() };
-    };
-    const answers = await Promise.all([post(), post(), post()]);
-    assert.deepEqual(answers, Array(3).fill({ status: 200, body: JSON.stringify({ id }) }));
-  });
-
   it('leads to the login when the session has ended, and leaves the doctor’s other browser as it is', async () => {
     const other = await openVisit(browser);
     await openRoom(other.page);
@@ -104,31 +90,6 @@ describe('the recipe for Laravel', { timeout: 300_000 }, () => {
     await press('Ďalší pacient: Ján Prvý', other.page);
     await see(other.page, 'Tiket bol úspešne odbavený');
     await other.close();
-  });
-
-  it('shows a 422 at the field of the form, and stores what was mended', async () => {
-    await openRoom();
-    const { post } = await laravel.callsOf(await laravel.logIn(doctor));
-    const expired_at = new Date(Date.now() + 3_600_000).toISOString();
-    assert.equal((await post('/api/special-announcements-add', { note: 'Druhý oznam.', expired_at })).status, 200);
-    await press('Meškám');
-    await (await page.waitForSelector('::-p-aria([name="15 minút"][role="radio"])'))?.click();
-    const note = await page.waitForSelector('>>> textarea', { visible: true });
-    await note?.type('Meškáme.');
-    await press('Pridať');
-    await see(page, 'Môžete pridať iba jedno oznámenie.');
-    laravel.change('DELETE FROM announcements WHERE doctor_id = ?', doctor.id);
-    await press('Pridať');
-    await see(page, 'Oznam bol úspešne vytvorený');
-  });
-
-  it('shows a 500 as a change of which nobody knows whether it was stored', async () => {
-    doctor = await laravel.newDoctor();
-    await laravel.takeTicket(doctor, 'Karol Pokazený');
-    await openRoom();
-    await press('Ďalší pacient: Karol Pokazený');
-    await see(page, 'Nevieme, či sa pacienta podarilo odbaviť');
-    assert.match(await laravel.log(), /the disk is full/);
   });
 
   it('gives a token to nobody without the CSRF token, and to nobody who is logged out', async () => {

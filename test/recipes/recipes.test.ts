@@ -10,17 +10,23 @@ import type { Browser, Page } from 'puppeteer-core';
 import type { Doctor } from '../../server/features/doctors/store';
 import { newDoctor, PASSWORD, startTestPractice, type TestPractice } from '../server/support/test-practice';
 import { logIn, logInBySite, openBrowser, openVisit, pressButton, see, type Visit } from './support/browser';
-import { filesOf, forwardTo, startPortal, type Portal } from './support/portal';
+import { freePort } from '../support/server/free-port';
+import { filesOf, startPortal, type Portal } from './support/portal';
 import { installPackage, startProgram, type Projects } from './support/projects';
 
 /** The start of a page that requests no icon. */
 const PAGE_START = '<!doctype html>\n<html lang="sk"><link rel="icon" href="data:," />';
+
+/** How many recipes have a server of their own. */
+const PROGRAMS = 5;
 
 /** Each recipe of `docs/integration`, as the project of a reader who has only the package; the practice's server is on another origin. */
 describe('the recipes, made of the packed package', { timeout: 400_000 }, () => {
   let browser: Browser;
   let projects: Projects;
   let portal: Portal;
+  /** Ports of the recipes' own servers. */
+  let ports: number[];
   let server: TestPractice;
   let doctor: Doctor;
   let visit: Visit;
@@ -30,8 +36,9 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
   before(async () => {
     projects = await installPackage();
     portal = await startPortal();
+    ports = await Promise.all(Array.from({ length: PROGRAMS }, freePort));
     server = await startTestPractice({
-      origins: [portal.url],
+      origins: [portal.url, ...ports.map((port) => `http://127.0.0.1:${port}`)],
       pages: { distFolder: join(projects.installed, 'dist') },
     });
     browser = await openBrowser();
@@ -52,7 +59,6 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
     return projects.make(name, server.url, given);
   };
 
-  /** Checks that the waiting room updates itself. */
   async function seeLiveRoom() {
     await see(page, 'Naživo');
     await see(page, 'Ján Prvý');
@@ -77,14 +83,14 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
     await page.goto(portal.url);
   }
 
-  /** Starts a project's own server, behind the portal's origin. */
-  async function serveProgram(folder: string, ...program: string[]) {
-    const url = await startProgram(program.length > 0 ? program : ['server.js'], folder);
-    portal.serve(forwardTo(url), url);
-    await page.goto(portal.url);
+  /** Starts a project's own server. Resolves with its address. */
+  async function serveProgram(folder: string, programOn: (port: number) => string[] = () => ['server.js']) {
+    const port = ports.pop() ?? assert.fail('too few ports');
+    const url = await startProgram(programOn(port), folder, port);
+    await page.goto(url);
+    return url;
   }
 
-  /** The number of copies of React in the scripts. */
   async function copiesOfReact(folder: string) {
     const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'));
     const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
@@ -135,8 +141,7 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
   it('React rendered on a server', async () => {
     const folder = await make('server-rendered-react');
     assert.equal(await copiesOfReact(join(folder, 'dist')), 1);
-    await serveProgram(folder);
-    const html = await (await fetch(portal.url)).text();
+    const html = await (await fetch(await serveProgram(folder))).text();
     assert.match(
       html,
       /<ordinacia-waiting-room api-base="http:[^"]+" realtime-key="ordinacia"><\/ordinacia-waiting-room>/,
@@ -162,27 +167,22 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
   ] as const) {
     it(`Vite’s development server, which ${what}`, async () => {
       const vite = join(projects.installed, '../vite/bin/vite.js');
-      await serveProgram(await make(recipe), vite, '--host', '127.0.0.1', '--port', '0');
+      await serveProgram(await make(recipe), (port) => [vite, '--host', '127.0.0.1', '--port', String(port)]);
       await logInToLiveRoom();
     });
   }
 
   it('Angular, whose template binds a property, hears an event, and takes the element away', async () => {
     const folder = join(await make('angular'), 'dist/browser');
-    await keepSockets();
     await serveFolder(folder);
     await logInToLiveRoom();
     const element = await page.$('ordinacia-waiting-room');
     assert.equal(await element?.evaluate((each) => Reflect.get(each, 'apiBase') as unknown), server.url);
-    assert.equal(await page.evaluate(() => (Reflect.get(window, 'sockets') as WebSocket[]).length), 1);
     await serveFirst();
 
     await press('Skryť čakáreň');
-    await page.waitForFunction(() =>
-      (Reflect.get(window, 'sockets') as WebSocket[]).every((one) => one.readyState === 3),
-    );
+    await page.waitForFunction((each) => each?.shadowRoot?.childElementCount === 0, {}, element);
     assert.equal(await page.$('ordinacia-waiting-room'), null);
-    assert.equal(await element?.evaluate((each) => each.shadowRoot?.childElementCount), 0);
 
     await press('Zobraziť čakáreň');
     await see(page, 'Naživo');
@@ -217,12 +217,12 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
   });
 
   it('a portal whose login is the panel’s', async () => {
-    await serveProgram(await make('shared-login'));
+    const url = await serveProgram(await make('shared-login'));
     await logInBySite(page, { email: doctor.email, password: PASSWORD });
     await seeLiveRoom();
     const stored = await page.evaluate(() => JSON.stringify(localStorage));
     assert.ok(!stored.includes('token'), 'no token is kept on the page');
-    const stranger = await fetch(`${portal.url}/ordinacia-token`, { method: 'POST' });
+    const stranger = await fetch(`${url}/ordinacia-token`, { method: 'POST' });
     assert.equal(stranger.status, 401);
 
     // A dead token ends the portal's session, too: a reload alone would bring the token back.
@@ -287,7 +287,6 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
     assert.match(stdout, /\n\d+ hold · 0 missing · \d+ not seen\n$/);
   });
 
-  /** The blocks of code in the package's README, each with its language. */
   async function readmeSamples() {
     const readme = await readFile(join(projects.installed, 'README.md'), 'utf8');
     return [...readme.matchAll(/^```(\w*)\n([^]*?)^```$/gm)].map(
@@ -299,20 +298,6 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
     const found = (await readmeSamples()).filter(([each]) => each === language).map(([, code]) => code);
     assert.notEqual(found.length, 0);
     return found;
-  }
-
-  /** From the next navigation on, `window.sockets` lists the sockets that the page opens. */
-  async function keepSockets() {
-    await page.evaluateOnNewDocument(() => {
-      const sockets: WebSocket[] = [];
-      Reflect.set(window, 'sockets', sockets);
-      window.WebSocket = class extends WebSocket {
-        constructor(...all: ConstructorParameters<typeof WebSocket>) {
-          super(...all);
-          sockets.push(this);
-        }
-      };
-    });
   }
 
   const press = (name: string) => pressButton(page, name);

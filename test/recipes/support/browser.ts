@@ -1,17 +1,9 @@
-import assert from 'node:assert/strict';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { onTestEnd } from '../../server/support/test-practice';
+import type { Browser, Page } from 'puppeteer-core';
+import { openBrowser as launchBrowser } from '../../server/support/browser';
 import { findChromium } from '../../support/server/find-chromium.mjs';
 import { openPage } from '../../support/clock/open-page';
 
-export async function openBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  assert.ok(executablePath);
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await puppeteer.launch({ executablePath, args });
-  onTestEnd(() => browser.close());
-  return browser;
-}
+export const openBrowser = (): Promise<Browser> => launchBrowser(findChromium());
 
 export interface Visit {
   page: Page;
@@ -44,7 +36,6 @@ export async function see(page: Page, text: string) {
   }
 }
 
-/** Logs in by typing into the login form. */
 export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   const field = (kind: string) => page.waitForSelector(`>>> input[autocomplete="${kind}"]`, { visible: true });
   await (await field('username'))?.type(email);
@@ -52,7 +43,6 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await page.keyboard.press('Enter');
 }
 
-/** Logs in by the form of the site itself. */
 export async function logInBySite(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.type('input[name=email]', email);
   await page.type('input[name=password]', password);

@@ -39,11 +39,9 @@ export interface Projects {
    * given in place of the example's. Resolves with its folder.
    */
   make(name: string, practice: string, given?: Readonly<Record<string, string>>): Promise<string>;
-  /** The tarball's name. */
   tarball: string;
 }
 
-/** A folder with the package as `npm install` lays it. */
 export async function installPackage(): Promise<Projects> {
   const folder = await temporaryFolder();
   const tarball = await packPackage(folder);
@@ -91,14 +89,13 @@ const readPackage = async (folder: string) =>
   };
 
 /** A server of an example runs as a program of its own until the tests end. Resolves with its address. */
-export function startProgram(args: string[], cwd: string): Promise<string> {
+export function startProgram(args: string[], cwd: string, port: number): Promise<string> {
   // Colour codes would break the printed address; some programs print them wherever `CI` is set.
-  const child = spawn('node', args, { cwd, env: { ...withoutNodeOptions(), PORT: '0', NO_COLOR: '1' } });
+  const child = spawn('node', args, { cwd, env: { ...withoutNodeOptions(), PORT: String(port), NO_COLOR: '1' } });
   onTestEnd(() => void child.kill());
   return printedAddress(child);
 }
 
-/** The environment without the variables of the test runner. */
 function withoutNodeOptions() {
   return { ...process.env, NODE_OPTIONS: '', NODE_TEST_CONTEXT: undefined };
 }

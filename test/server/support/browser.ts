@@ -3,9 +3,8 @@ import puppeteer, { type Browser } from 'puppeteer-core';
 import { findHeadless } from '../../support/server/find-chromium.mjs';
 import { onTestEnd } from './test-practice';
 
-/** The headless browser, for as long as the test file runs. */
-export async function openBrowser(): Promise<Browser> {
-  const executablePath = findHeadless();
+/** A browser, for as long as the test file runs. */
+export async function openBrowser(executablePath = findHeadless()): Promise<Browser> {
   assert.ok(executablePath);
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await puppeteer.launch({ executablePath, args });

@@ -62,19 +62,15 @@ interface Reply {
   body: unknown;
 }
 
-interface LaravelOptions {
-  /** The package's `dist` folder. */
-  dist: string;
-  /** The capabilities of docs/capabilities.md that are on. */
-  capabilities?: readonly string[];
-}
-
-/** Starts a complete Laravel with the recipe's files, on a free port, with its own database and queue. */
-export async function startLaravel({ dist, capabilities = [] }: LaravelOptions): Promise<Laravel> {
+/**
+ * Starts a complete Laravel with the recipe's files, on a free port, with its own database and queue. `capabilities`: those of
+ * docs/capabilities.md that are on.
+ */
+export async function startLaravel(capabilities: readonly string[] = []): Promise<Laravel> {
   const folder = join(await temporaryFolder(), 'portal');
   await cp(APPLICATION, folder, { recursive: true });
   await writeRecipe(folder);
-  await symlink(absolute(dist), join(folder, 'public/ordinacia'));
+  await symlink(absolute('dist'), join(folder, 'public/ordinacia'));
   for (const name of ['bootstrap/cache', 'storage/framework/views', 'storage/logs']) {
     await mkdir(join(folder, name), { recursive: true });
   }
@@ -88,7 +84,6 @@ export async function startLaravel({ dist, capabilities = [] }: LaravelOptions):
     return stdout;
   };
 
-  /** Runs a PHP program until the tests end. */
   const run = (args: string[]) => {
     const child = spawn('php', args, { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     const { pid } = child;
