@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch, type Page } from 'puppeteer-core';
 import type { Stores } from '../../server/stores';
-import { startServer } from '../../server/start-server';
+import { startEmptyPractice } from '../support/faults/empty-practice';
 import { findChromium } from '../support/server/find-chromium.mjs';
 
 export interface Bench {
@@ -18,10 +18,8 @@ export interface Bench {
 /** Starts the real server with the built panel, and a real browser. */
 export async function startBench(): Promise<Bench> {
   const folder = mkdtempSync(join(tmpdir(), 'ordinacia-bench-'));
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const server = await startServer({ host: '127.0.0.1', port: 0, databaseFile: join(folder, 'bench.db'), timeZone });
-  const { practice, url } = server;
-  if (!practice) throw new Error('The practice server does not run.');
+  const { server, practice } = await startEmptyPractice({ databaseFile: join(folder, 'bench.db') });
+  const { url } = server;
   const { id } = await practice.doctors.createDoctor({
     email: 'a@test.sk',
     password: 'bench',

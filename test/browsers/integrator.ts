@@ -7,19 +7,17 @@ export const MODULES = '/ordinacia/esm/ordinacia.js';
 
 export const TAG = '<ordinacia-admin realtime-key="ordinacia" routing="memory"></ordinacia-admin>';
 
-/** HTML of a script. */
 export const script = (address: string, attributes = '') => `<script src="${address}" ${attributes}></script>`;
 export const inline = (code: string) => `<script>${code}</script>`;
 export const panelScript = (address: string) => script(address, address === MODULES ? 'type="module"' : 'defer');
 
-export const createMainDoctor = ({ server }: Scene): Promise<TestDoctor> =>
-  server.createDoctor({
-    tickets: [
-      { type: 'schedule', time: '00:10', user_alternate: 'Ján Prvý' },
-      { type: 'queue', user_alternate: 'Eva Druhá' },
-    ],
-    patients: [{ fullname: 'Žofia Ďuríčková', id_number: '855302/1234' }],
-  });
+export const tickets = [
+  { type: 'schedule' as const, time: '00:10', user_alternate: 'Ján Prvý' },
+  { type: 'queue' as const, user_alternate: 'Eva Druhá' },
+];
+export const patients = [{ fullname: 'Žofia Ďuríčková', id_number: '855302/1234' }];
+
+export const createMainDoctor = ({ server }: Scene): Promise<TestDoctor> => server.createDoctor({ tickets, patients });
 
 /** Opens an integrator's page on which nobody is logged in. Its first script records errors and policy violations. */
 export const openIntegrator = (

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
+import { hoursDays } from '../../src/features/office-hours/contract';
 import type { PanelPage } from '../support/faults/panel-page';
 import type { FaultScene } from './scene';
 
 export const HOURS_STORED = 'Ordinačné hodiny boli vytvorené';
 export const FAILED = 'Akcia nebola úspešne vykonaná';
-const WEEK = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 /** Opens the form of new office hours and fills it in. */
 export async function fillHours(page: PanelPage, name: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function bookTime({ practice, doctorId }: FaultScene, page: PanelPa
     hours_name: 'Ambulancia',
     hours_type: 'schedule',
     approximate_time_on_patient: 30,
-    time_schedules: WEEK.map((hours_day) => ({ hours_day, hours_time_from: '08:00', hours_time_to: '10:00' })),
+    time_schedules: hoursDays.map((hours_day) => ({ hours_day, hours_time_from: '08:00', hours_time_to: '10:00' })),
   });
   await page.press(/^Rýchle akcie/);
   await page.press(/^Pridať termín/);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { FaultPages, PageKind } from '../support/faults/pages';
 import type { Fault } from '../support/faults/faults';
 import type { PanelPage } from '../support/faults/panel-page';
-import { course, shownTexts } from './report';
+import { shownTexts } from './report';
 import { assertInTime, lasting, sceneIt, type FaultScene } from './scene';
 
 const AUTH = { on: 'http', path: '/broadcasting/auth' } as const;
@@ -55,7 +55,6 @@ async function freeze(scene: FaultScene, hasLocks: boolean): Promise<void> {
   await follows(scene, page, { since, healed: since, limits: { noticed: 2_000, right: 10_000 } });
 }
 
-/** Faults of the socket and the network, and of a page that slept. */
 export function liveFaults(pages: () => FaultPages): void {
   sceneIt(pages, 'the socket falls silent', (scene) => silence(scene, 'admin'));
   sceneIt(pages, 'the socket of the page’s own Echo falls silent', (scene) => silence(scene, 'host-echo'));
@@ -108,7 +107,7 @@ export function liveFaults(pages: () => FaultPages): void {
       const right = await page.until((sight) => scene.isRight(sight) && sight.notifications === count, {
         since: failedAt,
       });
-      assertInTime(right.at - failedAt, limit, `${name}: live (${course(page, since, right.at)})`);
+      assertInTime(right.at - failedAt, limit, `${name}: live`);
       assert.equal(
         page.between(since, right.at).some(({ isLogin }) => isLogin),
         false,

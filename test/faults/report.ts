@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { PanelPage } from '../support/faults/panel-page';
 
-/** Figures of one named fault, in milliseconds. */
 export interface Figures {
   /** From the beginning of the fault until the doctor can see it; `null`: never. */
   noticed: number | null;
@@ -37,13 +36,4 @@ export function shownTexts({ between }: PanelPage, from: number, to: number): st
     dialog,
   ]);
   return [...new Set(texts.filter((text) => text !== ''))];
-}
-
-/** The states of a period, for messages of failed tests: ms since `from`, connection, number of tickets and notifications. */
-export function course({ between }: PanelPage, from: number, to: number): string {
-  const states = between(from, to).map(
-    ({ at, live, tickets, notifications }) =>
-      `${Math.round(at - from)} ${live ?? 'none'} ${tickets.length} ${notifications}`,
-  );
-  return states.join(', ');
 }

@@ -3,7 +3,9 @@ import Pusher from 'pusher-js';
 import type { TestPractice } from './practice';
 
 /** The portal's own Echo, as a Laravel page sets it up. */
-export function hostEcho({ lane, token }: TestPractice) {
+export const hostEcho = ({ lane, token }: TestPractice) => echoOf(`/lane/${lane}/broadcasting/auth`, token);
+
+export function echoOf(authEndpoint: string, token: string) {
   const { hostname, port } = location;
   return new Echo({
     broadcaster: 'pusher',
@@ -16,7 +18,7 @@ export function hostEcho({ lane, token }: TestPractice) {
     forceTLS: false,
     enabledTransports: ['ws'],
     disableStats: true,
-    authEndpoint: `/lane/${lane}/broadcasting/auth`,
+    authEndpoint,
     auth: { headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' } },
   });
 }

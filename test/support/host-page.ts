@@ -3,26 +3,23 @@ import type { TestPractice } from './practice';
 import { until } from './until';
 
 const TOKEN_KEY = 'ordinacia.admin-token';
+const PANEL = 'ordinacia-admin';
 
 export interface HostPage {
   frame: HTMLIFrameElement;
   window: Window & typeof globalThis;
   /** The page's panel; a reload replaces it. */
   panel(): Mounted;
-  /** The violations of its content security policy. */
   violations(): Promise<string[]>;
 }
 
 /** The real host page, served by the practice server, in a frame of the test's page. */
-export async function openHostPage(
-  path: string,
-  { logIn, width = 1280, height = 860, name = 'ordinacia-admin' }: HostPageOptions = {},
-): Promise<HostPage> {
+export async function openHostPage(path: string, { logIn }: { logIn?: TestPractice } = {}): Promise<HostPage> {
   if (logIn) localStorage.setItem(TOKEN_KEY, logIn.token);
   const frame = document.createElement('iframe');
   frame.title = 'host page';
-  frame.width = String(width);
-  frame.height = String(height);
+  frame.width = '1280';
+  frame.height = '860';
   frame.style.border = '0';
   document.body.style.margin = '0';
   frame.src = path;
@@ -35,7 +32,7 @@ export async function openHostPage(
       return frame.contentWindow as Window & typeof globalThis;
     },
     panel() {
-      const element = frame.contentDocument?.querySelector<HTMLElement>(name);
+      const element = frame.contentDocument?.querySelector<HTMLElement>(PANEL);
       if (!element) throw new Error('The page has no panel.');
       return seen(element);
     },
@@ -59,16 +56,8 @@ export async function openHostPage(
       return reported.filter((report) => !isOwn(report));
     },
   };
-  await until(() => frame.contentDocument?.querySelector(name)?.shadowRoot?.querySelector('section, main'));
+  await until(() => frame.contentDocument?.querySelector(PANEL)?.shadowRoot?.querySelector('section, main'));
   return page;
-}
-
-interface HostPageOptions {
-  logIn?: TestPractice;
-  width?: number;
-  height?: number;
-  /** Tag name of the panel's element. */
-  name?: string;
 }
 
 export const hostToken = () => localStorage.getItem(TOKEN_KEY);

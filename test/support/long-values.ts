@@ -11,14 +11,13 @@ export const LONG =
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** The beginning of `LONG`, which tests search for. */
 export const BEGINNING = LONG.slice(0, 12);
 
 /** Sets each window width in turn, and returns the problems found once the layout has adapted. */
-export async function atWidths(widths: readonly number[], findProblems: () => string[], height = 800): Promise<string> {
+export async function atWidths(widths: readonly number[], findProblems: () => string[]): Promise<string> {
   const found: string[] = [];
   for (const width of widths) {
-    await setViewport({ width, height });
+    await setViewport({ width, height: 800 });
     await nextFrames();
     // Charts resize later; `findProblems` reports anything that stays too wide.
     await until(() => document.documentElement.scrollWidth <= width).catch(() => undefined);

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
+import { patients, tickets } from '../integrator';
 import { goTo, logIn, logOut, untilClosed, untilFocused, untilOpen } from '../people';
 import type { Test } from '../scene';
 
-const patients = [{ fullname: 'Žofia Ďuríčková', id_number: '855302/1234' }];
 const recepts = [
   { user: { fullname: 'Anna Kováčová' }, recept_title: 'Prestarium 5 mg' },
   { user: { fullname: 'Ján Horváth' }, recept_title: 'Warfarin 3 mg' },
-];
-const tickets = [
-  { type: 'schedule' as const, time: '00:10', user_alternate: 'Ján Prvý' },
-  { type: 'queue' as const, user_alternate: 'Eva Druhá' },
 ];
 
 /** The main job of a doctor's day, on the practice server's page with its CSP. */

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
+import { tickets } from '../integrator';
 import { goTo, logIn } from '../people';
 import type { Test } from '../scene';
 
 const patients = ['Štefan Oravec', 'Žofia Ďuríčková', 'Stefania Biela'].map((fullname) => ({ fullname }));
-const tickets = [
-  { type: 'schedule' as const, time: '00:10', user_alternate: 'Ján Prvý' },
-  { type: 'queue' as const, user_alternate: 'Eva Druhá' },
-];
 
 /** Each link of the navigation, and the title of its screen. */
 const SCREENS = [
@@ -21,7 +18,6 @@ const SCREENS = [
   [/^Čakáreň/, /^Čakáreň/],
 ] as const;
 
-/** Tests the layout and the colours of the screens. */
 export function screens(test: Test): void {
   test('each screen opens, and scrolls nothing sideways at 1440 and 320 px', async ({ server, open }) => {
     const doctor = await server.createDoctor({ tickets, patients });

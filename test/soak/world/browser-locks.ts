@@ -13,7 +13,6 @@ type Granted = (lock: Lock | null) => unknown;
 
 interface Request {
   lock: Lock;
-  loop: TabLoop;
   grant(): void;
   /** Rejects the request's promise, and removes it from the queue or releases its lock. */
   fail(reason: unknown): void;
@@ -57,7 +56,6 @@ export function createBrowserLocks() {
       const settle = (work: () => void) => loop.post(work);
       const entry: Request = {
         lock,
-        loop,
         grant: () =>
           settle(() => {
             const finish = (end: () => void) => {

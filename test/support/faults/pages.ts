@@ -17,7 +17,6 @@ export type PageKind = 'admin' | 'widget' | 'host-echo';
 export interface FaultPages {
   server: RunningServer;
   practice: Stores;
-  /** Opens a fault proxy to the server. */
   openLine(): Promise<Line>;
   close(): Promise<void>;
 }
@@ -34,7 +33,6 @@ export interface PageBrowser {
   readonly pages: readonly PanelPage[];
   /** Makes the first page store the token, as if the doctor had logged in earlier. */
   setToken(token: string): void;
-  /** The token in the storage of an open page. */
   token(): Promise<string | null>;
   open(kind: PageKind, setup?: Pick<PageSetup, 'hasLocks'>): Promise<PanelPage>;
 }
@@ -124,14 +122,9 @@ const withToken = (token: string) => `if (location.protocol === 'http:' && !loca
 /** Bundles the portal's page script with its own Echo and Pusher. */
 async function bundleHostEcho(): Promise<string> {
   const contents = `
-    import Echo from 'laravel-echo';
-    import Pusher from 'pusher-js';
-    const headers = { Authorization: 'Bearer ' + localStorage.getItem('${TOKEN_KEY}'), Accept: 'application/json' };
-    document.querySelector('ordinacia-waiting-room').echo = new Echo({
-      broadcaster: 'pusher', key: 'ordinacia', cluster: '', Pusher, withoutInterceptors: true, forceTLS: false,
-      wsHost: location.hostname, wsPort: Number(location.port), enabledTransports: ['ws'], disableStats: true,
-      authEndpoint: '/broadcasting/auth', auth: { headers },
-    });`;
+    import { echoOf } from './test/support/host-echo';
+    const token = localStorage.getItem('${TOKEN_KEY}');
+    document.querySelector('ordinacia-waiting-room').echo = echoOf('/broadcasting/auth', token);`;
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: process.cwd(), loader: 'js' },
     bundle: true,

@@ -5,16 +5,13 @@ import { createFaultList, type Fault } from './faults';
 
 export interface FaultProxy {
   url: string;
-  port: number;
   /** How often each call was made, by method and path: `GET /api/tickets`. */
   readonly requests: ReadonlyMap<string, number>;
   /** Calls `run` at the next such call, before it reaches the server; resolves after `run`. */
   atNext(call: string, run: () => void): Promise<void>;
-  /** Begins a fault; returns a function that ends it. */
   begin(fault: Fault): () => void;
   /** The faults that affected no request and no connection: the test proves nothing about them. */
   unmet(): Fault[];
-  /** Ends all faults. */
   heal(): void;
   close(): Promise<void>;
 }
@@ -58,7 +55,6 @@ export async function startFaultProxy(serverPort: number): Promise<FaultProxy> {
 
   return {
     url: `http://127.0.0.1:${address.port}`,
-    port: address.port,
     requests,
     atNext: (call, run) =>
       new Promise((resolve) => {

@@ -1,12 +1,9 @@
-/** Visible state of an element. */
 export interface Sight {
   /** Since when: milliseconds since the epoch, by the page's clock. */
   at: number;
   /** The badge: `connected` is „Naživo“. */
   live: string | null;
-  /** Names of the tickets, in order. */
   tickets: readonly string[];
-  /** The next patient to be served. */
   first: string;
   /** The panel's counts: today's tickets, pending prescriptions, new notifications. */
   count: number;
@@ -14,24 +11,20 @@ export interface Sight {
   notifications: number;
   notices: readonly string[];
   toasts: readonly string[];
-  /** Title of the open popup. */
   dialog: string;
-  /** Whether „Skúsiť znova“ is offered. */
   canRetry: boolean;
   isLogin: boolean;
 }
 
-/** Every recorded state, in order. */
 export interface Sights {
   readonly all: readonly Sight[];
   now(): Sight | undefined;
   /** Resolves with the first matching state since a moment (now by default), including the state at that moment. */
-  until(isLike: (sight: Sight) => boolean, options?: { since?: number; withinMs?: number }): Promise<Sight>;
+  until(isLike: (sight: Sight) => boolean, options?: { since?: number }): Promise<Sight>;
   /** The states of a period, including the state at its beginning. */
   between(from: number, to: number): readonly Sight[];
 }
 
-/** Default time limit of `until`. */
 const LIMIT_MS = 40_000;
 
 export function watchSights(): Sights & { add(json: string): void } {
@@ -45,13 +38,13 @@ export function watchSights(): Sights & { add(json: string): void } {
     all,
     now: () => all.at(-1),
     between: (begin, end) => from(begin).filter(({ at }) => at <= end),
-    until: (isLike, { since = Date.now(), withinMs = LIMIT_MS } = {}) =>
+    until: (isLike, { since = Date.now() } = {}) =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           waiting.delete(check);
           const seen = from(since).map((sight) => JSON.stringify(sight));
-          reject(new Error(`Not seen within ${withinMs} ms: ${String(isLike)}\n${seen.slice(-12).join('\n')}`));
-        }, withinMs);
+          reject(new Error(`Not seen within ${LIMIT_MS} ms: ${String(isLike)}\n${seen.slice(-12).join('\n')}`));
+        }, LIMIT_MS);
         function check() {
           const found = from(since).find(isLike);
           if (!found) return;
