@@ -158,7 +158,6 @@ async function runAgain() {
   }
 }
 
-/** Installs the system packages that the tests need. */
 async function installSystemPackages() {
   if (tests.browser.length > 0) await installBrowsers();
   if (anyNeeds('old-libraries') && !hasOldLibraries()) await install('Prototype and MooTools', LIBRARY_PACKAGES);

@@ -71,7 +71,6 @@ export async function benchLists(setup: Bench, report: Report, rounds: number): 
     report.p95(`„Ďalší pacient“ of ${length}, press to paint`, 'ms', of(`press ${length}`, 'pressed'), PRESS_GOAL_MS);
 }
 
-/** Runs a function with a new, warmed-up page. */
 const withListPage = <T>(setup: Bench, files: PageFiles, run: (page: Page) => Promise<T>): Promise<T> =>
   withScriptPage(setup, files, async (page) => {
     await renderList(page, WARM);
@@ -106,7 +105,6 @@ async function ours(page: Page, count: number) {
   return { first, kilobytes, more: await page.evaluate((wanted) => bench.more(wanted), count + 1) };
 }
 
-/** Measures the same rows by hand. */
 async function byHand(page: Page, count: number) {
   // Warms up with as many rows as for the panel; the row to copy is already rendered.
   await page.evaluate((wanted) => bench.drawByHand(wanted), WARM);
@@ -115,12 +113,10 @@ async function byHand(page: Page, count: number) {
   return { first, more: await page.evaluate(() => bench.moreByHand()) };
 }
 
-/** Measures from the response with `count` tickets to the paint of the first ones. */
 async function show(page: Page, count: number) {
   return { shown: await page.evaluate((wanted) => bench.show(wanted), count) };
 }
 
-/** Like `show`, by hand. */
 async function showByHand(page: Page, count: number) {
   await page.evaluate((wanted) => bench.drawByHand(wanted), WARM);
   return { shown: await page.evaluate((wanted) => bench.showByHand(wanted), count) };

@@ -11,7 +11,6 @@ import { configOf } from '../support/store-config';
 /** A store on the page's server, without a socket. */
 export const benchStore = () => createStore(configOf(location.origin, 'ordinacia.admin-token'), panel);
 
-/** A JSON response. */
 export const answer = (body: string) => new Response(body, { headers: { 'Content-Type': 'application/json' } });
 
 /**

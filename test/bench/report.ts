@@ -1,6 +1,5 @@
 type Figures = Readonly<Record<string, number>>;
 
-/** An alternative to compare: takes one sample of each of its figures, on a new page. */
 export type Arm = () => Promise<Figures>;
 
 /** Resolves with the samples of each arm, by round. Each round begins with another arm, so that other load affects all equally. */

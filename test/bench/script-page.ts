@@ -22,7 +22,6 @@ export async function bundlePage(entry: string): Promise<PageFiles> {
   return new Map(outputFiles.map(({ path, text }) => [path.slice(path.lastIndexOf('/') + 1), text]));
 }
 
-/** Runs a function with a new page of these scripts. */
 export function withScriptPage<T>(
   { url, withPage }: Bench,
   files: PageFiles,
@@ -44,7 +43,6 @@ export function withScriptPage<T>(
   });
 }
 
-/** The functions that a measured page offers. */
 interface WarmBench {
   show(): Promise<number>;
 }

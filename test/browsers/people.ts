@@ -1,7 +1,6 @@
 import type { TestDoctor } from './server';
 import type { Visit } from './visit';
 
-/** Logs a doctor in by keyboard. */
 export async function logIn(visit: Visit, { email, password }: TestDoctor): Promise<void> {
   await visit.write(/^Prihlasovacie meno/, email);
   await visit.write(/^Heslo/, password);
@@ -15,7 +14,6 @@ export async function logOut(visit: Visit): Promise<void> {
   await visit.until(`all('input[type=password]').length > 0`);
 }
 
-/** Opens a screen by its link in the navigation. */
 export async function goTo(visit: Visit, link: RegExp, title: RegExp): Promise<void> {
   await visit.press(link, 'nav');
   await visit.until(`all('h1').some((one) => ${String(title)}.test(text(one)))`);

@@ -6,9 +6,7 @@ import { startWebKit } from './engines/webkit';
 import { startTestServer, type IntegratorPage, type TestServer } from './server';
 import { openVisit, type Visit } from './visit';
 
-/** Folder for screenshots of failed tests. */
 const PICTURES = 'dist/browsers';
-/** Titles that `--grep` selects. */
 const WANTED = new RegExp(process.env.WANTED_TITLES ?? '');
 /** Time limit; only a failing test takes this long. */
 const LIMIT_MS = 180_000;
@@ -78,7 +76,6 @@ export function testIn(name: EngineName): Test {
   };
 }
 
-/** Starts the engine that is installed on this machine. */
 async function startEngine(name: EngineName): Promise<Engine> {
   const [program, screen = ''] = ENGINES[name].find();
   if (!program) throw new Error(`${ENGINES[name].title} is not installed.`);

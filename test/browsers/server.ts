@@ -23,7 +23,6 @@ export interface TestServer {
   readonly url: string;
   readonly practice: Stores;
   createDoctor(setup?: DoctorSetup): Promise<TestDoctor>;
-  /** Adds a page; returns its path, below `/page/`. */
   addPage(page: IntegratorPage): string;
   /** Responds with 404 for files of the panel whose path matches, until `end` is called. */
   withhold(address: RegExp): { end(): void };

@@ -26,7 +26,6 @@ export interface Visit {
 
 const HELPERS = 'const { all, boxOf, text, nameOf, field, focused, shown, problems } = pageScript;';
 
-/** Opens a window at an address. */
 export async function openVisit(engine: Engine, url: string, width = 1280): Promise<Visit> {
   const page = await engine.openPage();
   await page.setSize(width, 900);

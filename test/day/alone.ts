@@ -6,11 +6,9 @@ import { until } from '../support/until';
 import { press, pressKeys, type } from '../support/user-input';
 import type { CapabilityName } from './capability-names';
 
-/** The effects of a single capability. */
 export interface Alone {
   /** The screen that shows the capability, once a ticket is open there. */
   path: Path;
-  /** Element that shows the capability. */
   sign: Sign;
   /** Paths of the capability's calls, without queries. */
   calls: readonly string[];

@@ -83,7 +83,6 @@ async function textOf(panel: Screen<'panel'>, wanted: RegExp): Promise<RegExpExe
   return found;
 }
 
-/** The four screens of the day. */
 interface Screens {
   doctor: Screen<'panel'>;
   nurse: Screen<'panel'>;
@@ -104,14 +103,11 @@ interface Expected {
 
 const NOBODY_CALLED = 'Zatiaľ nikoho nevoláme';
 const NOBODY_WAITS = waitingNow(0);
-/** How many next tickets the television shows. */
 const MOST_NEXT = 4;
 
-/** The leading text of a ticket in a panel. */
 const leadOf = ({ user, user_alternate, ticket_title }: TicketRecord) =>
   user?.attributes.fullname ?? user_alternate ?? ticket_title;
 
-/** The label of a ticket on the television. */
 const labelOf = ({ ticket_title, scheduled_at }: TicketRecord) =>
   scheduled_at === null ? (/\d+$/.exec(ticket_title)?.[0] ?? '') : scheduled_at.slice(11, 16).replace(/^0/, '');
 

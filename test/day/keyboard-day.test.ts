@@ -170,7 +170,6 @@ async function find(keyboard: Keyboard, doctor: Screen<'panel'>, text: string, i
   await doctor.until(isThere);
 }
 
-/** Opens a list and chooses the first option. */
 async function chooseFirst(keyboard: Keyboard): Promise<void> {
   await keyboard.press('ArrowDown');
   await keyboard.see('[role=option]');

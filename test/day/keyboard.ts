@@ -4,14 +4,12 @@ import type { Screen } from './screen';
 /** After so many presses of Tab, `tabTo` fails. */
 const TABS_AT_MOST = 60;
 
-/** A user of the keyboard, without a mouse. */
 export interface Keyboard {
   /** Number of presses so far, including letters and held keys. */
   readonly presses: number;
   /** Number of presses so far, without letters and held keys. */
   readonly keys: number;
   press(...keys: readonly KeyInput[]): Promise<void>;
-  /** Presses a key while another one is held. */
   pressWith(held: KeyInput, key: KeyInput): Promise<void>;
   write(text: string): Promise<void>;
   /** Presses Tab until the name of the focused element matches. */
@@ -20,7 +18,6 @@ export interface Keyboard {
   untilFocused(name: RegExp): Promise<void>;
   /** Resolves once the panel listens to shortcuts, whose code loads after first paint. */
   untilHeard(): Promise<void>;
-  /** Resolves once a matching element is visible. */
   see(selector: string): Promise<void>;
 }
 

@@ -61,7 +61,6 @@ const hours = (hours_type: NewOfficeHours['hours_type'], minutes: number): NewOf
   time_schedules: hoursDays.map((hours_day) => ({ hours_day, hours_time_from: '08:00', hours_time_to: '12:00' })),
 });
 
-/** Logs in by the form. */
 export async function logIn(panel: Screen<'panel'>, email: string, password: string): Promise<void> {
   await panel.write(/^Prihlasovacie meno/, email);
   await panel.write(/^Heslo/, password);
@@ -105,7 +104,6 @@ export async function openTicket(panel: Screen<'panel'>, id: number, name: strin
 
 export const next = (panel: Screen<'panel'>): Promise<void> => panel.press(/^Ďalší pacient/);
 
-/** Opens a popup from the quick actions. */
 export async function quickAction(panel: Screen<'panel'>, entry: RegExp, title: string): Promise<void> {
   await panel.press(/^Rýchle akcie$/);
   await panel.press(entry, '[role=menu]');

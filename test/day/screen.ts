@@ -11,7 +11,6 @@ const LIMIT_MS = 30_000;
 /** A page of the day in its own window, with its visible state and a user's actions. */
 export interface Screen<Kind extends keyof Sights> {
   readonly page: Page;
-  /** Role of the page's user. */
   readonly role: string;
   /** Uncaught errors, and console messages. */
   readonly messages: readonly string[];
@@ -83,7 +82,6 @@ export async function openScreen<Kind extends keyof Sights>(
   };
 }
 
-/** Visible state of each kind of page, read by `stage-page.js`. */
 export interface Sights {
   panel: PanelSight;
   display: DisplaySight;
@@ -95,7 +93,6 @@ interface PanelSight {
   live: string | null;
   /** Leading text of each ticket, in list order. */
   waiting: readonly string[];
-  /** The next patient to be served. */
   first: string;
   /** „V ambulancii: Ján Novák · od 7:52“ */
   office: string;
@@ -109,10 +106,8 @@ interface PanelSight {
   affected: readonly string[];
   toasts: readonly string[];
   alerts: readonly string[];
-  /** Title of the open popup. */
   dialog: string;
   isLogin: boolean;
-  /** The whole text of the page. */
   whole: string;
 }
 
@@ -123,18 +118,15 @@ interface DisplaySight {
   state: string;
   notice: string;
   isLive: boolean;
-  /** The whole text of the page. */
   whole: string;
 }
 
 interface KioskSight {
-  /** Id of the visible section. */
   view: string;
   /** Facts about the only practice, shown on the start page. */
   facts: readonly string[];
   notice: string;
   number: string;
   before: string;
-  /** Day and time of the booked appointment. */
   when: string;
 }

@@ -8,7 +8,6 @@ import { startEmptyPractice } from '../support/faults/empty-practice';
 import { findChromium } from '../support/server/find-chromium.mjs';
 import { openScreen, type Screen, type Sights } from './screen';
 
-/** The built panel. */
 const PANEL = process.env.PANEL_FOLDER ?? 'dist/';
 export const TIME_ZONE = 'Europe/Bratislava';
 /** A Tuesday, 8:00. */

@@ -54,7 +54,6 @@ async function resets(
   report({ noticed: unknown.at - since, right: right - unknown.at, saw: shownTexts(page, since, right) });
 }
 
-/** Changes without a response. */
 export function changeFaults(pages: () => FaultPages): void {
   sceneIt(pages, '„Ďalší pacient“ is given up after 20 s, and done after 25 s', async (scene) => {
     const { proxy, waiting, report } = scene;

@@ -57,7 +57,6 @@ async function allCalls(scene: FaultScene, fault: Fault, name: string, ms: numbe
 /** Longest total wait before four retries: each waits a random part of its window. */
 const FOUR_RETRIES_MS = RETRY_WINDOWS_MS.slice(0, 4).reduce((sum, window) => sum + window, 0);
 
-/** Loads that fail, and heal by themselves. */
 export function loadFaults(pages: () => FaultPages): void {
   const away = 'the backend is away for ten seconds, its socket is not';
   sceneIt(pages, away, (scene) => allCalls(scene, { kind: 'reset-before', on: 'http' }, away, 10_000));
@@ -120,7 +119,6 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** Faults of the panel's lazily loaded parts. */
 export function partFaults(pages: () => FaultPages): void {
   for (const { what, open, shown } of CASES) {
     sceneIt(pages, `every connection is dead when ${what} must be loaded`, async (scene) => {

@@ -8,7 +8,6 @@ import { tabFaults } from './tabs';
 
 /** Enough to run all faults in parallel: they mostly wait, and their pages load in turn. */
 const MANY = 40;
-/** The built panel. */
 const PANEL = process.env.PANEL_FOLDER ?? 'dist/';
 
 describe('named faults in real pages', { concurrency: MANY, timeout: 600_000 }, () => {

@@ -10,14 +10,12 @@ import { report, type Figures } from './report';
 
 export const PASSWORD = 'tajné heslo 123';
 
-/** A doctor with two tickets, a fault proxy and a browser. */
 export interface FaultScene {
   readonly practice: Stores;
   readonly doctorId: number;
   readonly email: string;
   readonly proxy: FaultProxy;
   readonly browser: PageBrowser;
-  /** The names in the server's waiting room. */
   waiting(): string[];
   /** Adds a ticket; `isSilent`: without an event. */
   addTicket(name: string, isSilent?: boolean): void;

@@ -36,7 +36,6 @@ describe('the browser in which faults are played', { timeout: 120_000 }, () => {
 /** Number of seeds, or `SEEDED_PAGES`. Few, because each takes some seconds of a whole machine. */
 const SEEDS = Number(process.env.SEEDED_PAGES ?? 6);
 const AT_A_TIME = 3;
-/** The built panel. */
 const PANEL = process.env.PANEL_FOLDER ?? 'dist/';
 
 it('real pages are right again after each seeded script of faults', { timeout: 300_000 }, async () => {

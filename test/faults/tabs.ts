@@ -36,7 +36,6 @@ async function expectTakeover(
   });
 }
 
-/** Several tabs of one doctor. */
 export function tabFaults(pages: () => FaultPages): void {
   sceneIt(pages, 'two tabs: one socket, and one load for one ticket', async (scene) => {
     const [first, second] = await openTwo(scene);

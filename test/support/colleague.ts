@@ -29,7 +29,6 @@ export async function newColleague(
   return { id, name, email, token };
 }
 
-/** The practice with the colleague's token. */
 export const asColleague = (practice: TestPractice, { token }: TestColleague): TestPractice => ({ ...practice, token });
 
 /** Sends a POST as another panel would; resolves with the JSON, and fails unless the call succeeds. */

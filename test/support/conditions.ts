@@ -1,7 +1,6 @@
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { forceColours } from './page';
 
-/** Conditions under which the panel is displayed. */
 export interface Condition {
   name: string;
   width: number;
@@ -45,7 +44,6 @@ export function inTurn<Item>(all: readonly Item[]) {
   };
 }
 
-/** For the titles of tests. */
 export const namesOf = (chosen: readonly { name: string }[]): string =>
   EVERY_COMBINATION ? 'every condition' : chosen.map(({ name }) => name).join('; ');
 

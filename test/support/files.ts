@@ -3,13 +3,11 @@ import type { FileGesture } from './server/file-plugin';
 
 export type NewFile = FileGesture['files'][number];
 
-/** Presses the target and chooses the files in the browser's dialog. */
 export const chooseFiles = (target: HTMLElement, ...files: NewFile[]) => command('file:press', target, files);
 /** Presses Enter on the focused element and chooses the files in the browser's dialog. */
 export const chooseFilesByKey = (target: HTMLElement, ...files: NewFile[]) => command('file:key', target, files);
 /** Drags files over the target without dropping them. */
 export const dragFiles = (target: HTMLElement, ...files: NewFile[]) => command('file:drag', target, files);
-/** Drops files on the target. */
 export const dropFiles = (target: HTMLElement, ...files: NewFile[]) => command('file:drop', target, files);
 
 /** Changes a chosen file on disk, with a modification time one hour ahead. */

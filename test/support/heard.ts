@@ -9,7 +9,6 @@ interface Heard {
   stop(): void;
 }
 
-/** Listens to one shadow root. */
 export function listen(root: ShadowRoot): Heard {
   let spoken: string[] = [];
   const changes = new MutationObserver((records) => {

@@ -3,7 +3,6 @@ export function hidePage(page = document): void {
   Object.defineProperty(page, 'hidden', { configurable: true, get: () => true });
 }
 
-/** The page is visible again. */
 export function showPage(): void {
   if (!Object.hasOwn(document, 'hidden')) return;
   Reflect.deleteProperty(document, 'hidden');

@@ -2,7 +2,6 @@ import { pressKeys, press, type } from './user-input';
 import type { TestPractice } from './practice';
 import type { Seen } from './mount';
 
-/** Logs in by keyboard, in the panel's form. */
 export async function logIn(see: Seen, { email, password }: TestPractice): Promise<void> {
   await press(await see.findByLabelText('Prihlasovacie meno'));
   await type(email);

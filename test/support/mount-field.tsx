@@ -14,11 +14,9 @@ export interface MountedField extends MountedView {
   input: HTMLInputElement;
   button: HTMLButtonElement;
   form: HTMLFormElement;
-  /** The form's current value. */
   value(): string;
   /** Sets the value from outside, as a form reset does. */
   give(value: string): void;
-  /** How often the form was submitted. */
   sent(): number;
   /** Opens the picker with the mouse, and waits until its day or first list has the focus. */
   open(): Promise<HTMLElement>;

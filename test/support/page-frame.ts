@@ -2,18 +2,15 @@ import { seen, type Mounted } from './mount';
 import { answerWith, type TestPractice } from './practice';
 import { until } from './until';
 
-/** An integrator's page in a frame of the same origin. */
 export interface PageFrame {
   window: Window & typeof globalThis;
   document: Document;
-  /** The page's uncaught errors. */
   readonly errors: string[];
   /** Adds a script to the page and waits until it has run. */
   load(src: string, type?: 'module'): Promise<void>;
   remove(): void;
 }
 
-/** Opens the page at an address. */
 export const openPageAt = (address: string, width?: number): Promise<PageFrame> =>
   openFrame((frame) => {
     if (width !== undefined) frame.width = String(width);

@@ -3,7 +3,6 @@ import { executeServerCommand } from '@web/test-runner-commands';
 /** Sets the page's time zone (`Europe/Bratislava`) until the next call; `null` restores the machine's. */
 export const setTimeZone = (zone: string | null) => executeServerCommand('page:time-zone', { zone });
 
-/** Clears the browser's cache. */
 export const forgetFiles = () => executeServerCommand('page:forget-files', {});
 
 /** Fails every request whose address matches the URLPattern, as if the network failed; `null` ends it. */
@@ -15,5 +14,4 @@ export const forceColours = (isOn: boolean) => executeServerCommand('page:forced
 /** Emulates a touch screen without a mouse. */
 export const emulateTouch = (isOn: boolean) => executeServerCommand('page:touch', { isOn });
 
-/** Runs the garbage collector. */
 export const collectGarbage = () => executeServerCommand('page:collect-garbage', {});

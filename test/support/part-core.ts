@@ -10,10 +10,8 @@ import { clockOn } from './practice-clock';
 import { storeConfig } from './store-config';
 import { panel } from '../../src/elements/panel';
 
-/** A POST call of a part. */
 interface Sent {
   path: string;
-  /** The id in the call's request. */
   id: RecordId | null;
   key: string | undefined;
 }

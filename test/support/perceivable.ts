@@ -96,7 +96,6 @@ function hasDots(box: HTMLElement): boolean {
   return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
 }
 
-/** Describes lines of text that overlap a button which does not contain them. */
 function textsUnderControls(part: Root | HTMLElement): string[] {
   const within = 'host' in part ? 'main ' : '';
   const buttons = [...part.querySelectorAll<HTMLElement>(`${within}button, ${within}a[href]`)].filter(

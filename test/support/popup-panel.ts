@@ -11,7 +11,6 @@ interface PopupPanel extends Mounted {
   /** The element that gets the focus when the popup closes. */
   opener(): HTMLElement;
   logOut(): Promise<void>;
-  /** The same doctor logs in again. */
   logIn(): Promise<void>;
 }
 
@@ -51,7 +50,6 @@ export async function opened({ see }: Mounted, title: string): Promise<HTMLEleme
   return dialog;
 }
 
-/** Replaces the text of a field by typing. */
 export async function write(input: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
   await press(input);
   input.select();

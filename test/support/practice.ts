@@ -42,7 +42,6 @@ async function command<T>(name: string, payload: object): Promise<T> {
 export const createPractice = (tickets: NewTicket[] = [], setup: Omit<PracticeSetup, 'tickets'> = {}) =>
   command<TestPractice>('practice:create', { tickets, ...setup });
 
-/** Sends a POST as another panel would. */
 export const sendPost = ({ lane }: Pick<TestPractice, 'lane'>, path: string, body: object, token?: string) =>
   fetch(`/lane/${lane}${path}`, {
     method: 'POST',
@@ -60,7 +59,6 @@ export const addTicket = ({ doctorId }: TestPractice, ticket: NewTicket) =>
 export const nextElsewhere = ({ doctorId }: TestPractice, id: number) => command('practice:next', { doctorId, id });
 export const returnElsewhere = ({ doctorId }: TestPractice, id: number, isSilent = false) =>
   command('practice:return', { doctorId, id, isSilent });
-/** Moves a ticket as another panel of the practice. */
 export const moveElsewhere = (practice: TestPractice, body: object) =>
   sendPost(practice, '/api/ticket-move', body, practice.token);
 export const acceptElsewhere = ({ doctorId }: TestPractice, id: number) =>

@@ -22,7 +22,6 @@ export const recordedAnswers: readonly RecordedAnswer[] = Object.entries(recordi
   }),
 );
 
-/** A request as passed to fetch. */
 export interface SentRequest {
   url: string;
   headers: Headers;

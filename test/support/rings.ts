@@ -149,7 +149,6 @@ function coveredBy({ drawnBy, left, top, right, bottom }: Ring, root: ShadowRoot
   return undefined;
 }
 
-/** Whether something in a higher layer covers the ring. */
 function isAbove(hit: Element, drawnBy: Element): boolean {
   if (hit.contains(drawnBy) || drawnBy.contains(hit)) return false;
   const [over, under] = [layerIn(hit, drawnBy), layerIn(drawnBy, hit)];

@@ -3,7 +3,6 @@ import { defineCall } from '../../src/api/define-call';
 import { Failure } from '../../src/api/failure';
 
 interface TestClient extends Client {
-  /** Tokens that the client reported as rejected. */
   rejected: string[];
 }
 

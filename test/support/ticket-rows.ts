@@ -46,7 +46,6 @@ export async function openRoom(first = today, second = later) {
   return { practice, ...mounted };
 }
 
-/** Changes the waiting room from outside. */
 export async function change(
   practice: TestPractice,
   see: Seen,

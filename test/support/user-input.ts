@@ -60,7 +60,6 @@ const isHit = (target: HTMLElement, event: Event) => event.composedPath().includ
 const outline = (hit: EventTarget | undefined) =>
   (hit as Partial<HTMLElement> | undefined)?.outerHTML?.slice(0, 120) ?? 'the page';
 
-/** Moves the real pointer over the element. */
 export async function hover(target: HTMLElement): Promise<void> {
   const { position } = await stablePointOf(target);
   await sendMouse({ type: 'move', position });
@@ -115,10 +114,8 @@ function aimAt(target: HTMLElement): Aim {
   return { position: [Math.round(x + (frame?.left ?? 0)), Math.round(y + (frame?.top ?? 0))], aimed: hit };
 }
 
-/** Types with the real keyboard into the focused element. */
 export const type = (text: string) => sendKeys({ type: text });
 
-/** Presses keys of the real keyboard, one after another. */
 export async function pressKeys(...names: string[]): Promise<void> {
   for (const press of names) await sendKeys({ press });
 }
@@ -142,7 +139,6 @@ export async function shortcutsAreOn(root: ShadowRoot): Promise<void> {
   await until(() => root.querySelector('[aria-keyshortcuts]'));
 }
 
-/** Presses a key while others are held. */
 export async function pressWith(held: 'Shift' | 'Control' | 'Alt' | 'Meta', key: string): Promise<void> {
   await sendKeys({ down: held });
   await sendKeys({ press: key });

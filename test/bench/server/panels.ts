@@ -2,7 +2,6 @@ import { Agent, request } from 'node:http';
 import { WebSocket } from 'ws';
 import { openStores } from '../../../server/stores';
 
-/** A practice with a logged-in doctor and waiting tickets. */
 export interface BusyPractice {
   doctorId: number;
   token: string;

@@ -19,7 +19,6 @@ const strict = ({ server: { url } }: Scene, types: string) =>
   ].join('; ');
 const NONCED = `nonce="${NONCE}"`;
 
-/** Tests on pages with strict policies. */
 export function policies(test: Test): void {
   for (const [what, address] of [
     ['the loader', '/ordinacia/loader.js'],

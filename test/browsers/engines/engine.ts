@@ -7,13 +7,11 @@ export type EngineName = (typeof engineNames)[number];
 export interface Engine {
   /** The engine's name and version: `Firefox 153.0`. */
   readonly version: string;
-  /** Opens a window with its own storage. */
   openPage(): Promise<EnginePage>;
   close(): Promise<void>;
 }
 
 export interface EnginePage {
-  /** Resolves once the page has loaded. */
   goto(url: string): Promise<void>;
   /** Resolves with the awaited value of an expression, passed as JSON; rejects if it throws. */
   evaluate(expression: string): Promise<unknown>;
@@ -21,7 +19,6 @@ export interface EnginePage {
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   setSize(width: number, height: number): Promise<void>;
-  /** Resolves with a PNG. */
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }

@@ -32,7 +32,6 @@ async function send(driver: string, method: string, path: string, body?: object)
   return value;
 }
 
-/** An action that clicks at a point of the window. */
 const clickAt = (x: number, y: number) => ({
   type: 'pointer',
   id: 'mouse',
@@ -44,7 +43,6 @@ const clickAt = (x: number, y: number) => ({
   ],
 });
 
-/** An action that presses keys one after another. */
 const keyStrokes = (values: readonly string[]) => ({
   type: 'key',
   id: 'keyboard',
@@ -54,7 +52,6 @@ const keyStrokes = (values: readonly string[]) => ({
   ]),
 });
 
-/** The protocol's codes of keys. */
 const CODES: Readonly<Record<Key, string>> = {
   Enter: '\uE006',
   Escape: '\uE00C',

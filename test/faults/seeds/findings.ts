@@ -7,7 +7,6 @@ import { openTabs, type FilledForm, type PagesScene } from './scene';
 /** Notices that may stay: a restored draft, and a failed action that can be retried. */
 const LASTING = /^Obnovili sme|podarilo odbaviť|podarilo zrušiť/;
 
-/** Finds everything wrong that a doctor would see. */
 export async function findProblems(scene: PagesScene): Promise<Finding[]> {
   const found = await Promise.all(openTabs(scene).map(([name, page]) => tabFindings(scene, name, page)));
   return [...found.flat(), ...errors(scene), ...scene.forms.flatMap((form) => formFindings(scene, form))];

@@ -3,7 +3,6 @@ import { addDoctor, type Stage } from '../../soak/play/scene';
 import type { FaultPages, PageBrowser } from '../../support/faults/pages';
 import type { PanelPage } from '../../support/faults/panel-page';
 
-/** A form that the doctor has filled in. */
 export interface FilledForm {
   tab: TabName;
   page: PanelPage;
@@ -15,9 +14,7 @@ export interface FilledForm {
   sentAt: number;
 }
 
-/** A stage with a real page in each tab. */
 export interface PagesScene extends Stage<PageBrowser, PanelPage> {
-  /** When each page began to load. */
   readonly loadedAt: Map<PanelPage, number>;
   readonly forms: FilledForm[];
   readonly offline: Set<BrowserName>;
@@ -69,7 +66,6 @@ export async function createPagesScene(
   return scene;
 }
 
-/** The tabs whose pages are open. */
 export const openTabs = ({ tabs }: PagesScene) => [...tabs].filter(([, page]) => !page.isGone);
 
 /** After this time an action is abandoned. */

@@ -12,7 +12,6 @@ const leftOut = () => undefined;
 const HOURS = 'Pridať ordinačné hodiny';
 const SUBMIT = /^Pridať hodiny$/;
 
-/** Functions that perform each step in real pages. */
 export function performers(): Performers {
   const ends = new Map<number, () => void>();
   return {

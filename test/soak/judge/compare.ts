@@ -11,7 +11,6 @@ interface Compared {
   changes: Changes;
 }
 
-/** Differences between a store and the server. */
 export function differences({ practice, doctorId, store, tab, changes }: Compared): Finding[] {
   const found: Finding[] = [];
   const admin = store.appData.admin.peek();

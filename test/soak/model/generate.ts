@@ -4,7 +4,6 @@ import { createDice, type Dice } from '../../support/random';
 /** Longest play, in milliseconds; steps that begin before may end a little later. */
 const PLAY_MS = 5_000;
 
-/** Generates the script of a seed. */
 export function generateScript(seed: number): Script {
   const dice = createDice(seed);
   const tabs: TabName[] = ['desk-1'];

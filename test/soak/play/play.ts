@@ -5,7 +5,6 @@ import type { Scene } from './scene';
 /** How often the doctor reacts to alerts, in milliseconds. */
 const ATTEND_MS = 250;
 
-/** Plays the script to its end. */
 export async function play(scene: Scene): Promise<void> {
   const perform = performers(scene);
   const startedAt = performance.now();
@@ -42,7 +41,6 @@ export function healAll({ proxy, browsers, tabs }: Scene): void {
   }
 }
 
-/** Lets the doctor react to alerts in the open pages. */
 export function attendAll({ tabs, desk }: Scene): void {
   for (const tab of tabs.values()) if (!tab.isClosed && !tab.isFrozen) desk.attend(tab);
 }

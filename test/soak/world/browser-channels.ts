@@ -1,6 +1,5 @@
 import { GuardedTarget, type TabLoop } from './tab-loop';
 
-/** A member of a channel. */
 interface End {
   receive(data: unknown): void;
 }

@@ -14,11 +14,8 @@ import { createPacedWriter } from './paced-writer';
 import { openTunnel, type Tunnel } from './tunnel';
 import { createUpstream } from './upstream';
 
-/** A client's connection through the proxy. */
 export interface Connection {
-  /** A fault that may affect the connection has begun. */
   onFault(fault: Fault): void;
-  /** A fault has ended. */
   onHealed(fault: Fault): void;
   destroy(): void;
 }

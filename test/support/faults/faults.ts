@@ -51,7 +51,6 @@ export type Fault = Target & Effect;
 type FaultKind = Fault['kind'];
 type FaultOf<Kind extends FaultKind> = Extract<Fault, { kind: Kind }>;
 
-/** The fields of a request that faults match. */
 export interface Call {
   channel: Channel;
   method: string;
@@ -114,7 +113,6 @@ export function createFaultList(): FaultList {
   };
 }
 
-/** Whether the fault affects the channel. */
 export const meets = ({ on = 'both' }: Fault, channel: Channel): boolean => on === 'both' || on === channel;
 
 /** Whether the fault affects whole connections, not only certain requests. */

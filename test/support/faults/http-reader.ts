@@ -1,4 +1,3 @@
-/** An HTTP/1.1 message. */
 export interface HttpMessage {
   /** `GET /api/tickets HTTP/1.1`, or the status line. */
   firstLine: string;

@@ -36,7 +36,6 @@ export interface PanelPage extends Sights {
   readonly isGone: boolean;
   /** Sets the browser's offline mode: `navigator.onLine`, its events, and every request. */
   setOffline(isOffline: boolean): Promise<void>;
-  /** Minimizes the window, which sets `document.hidden`. */
   hide(): Promise<void>;
   show(): Promise<void>;
   /** Sets the page lifecycle's state „frozen“, which also hides the page. */

@@ -3,7 +3,6 @@ import { paceOf, type FaultList } from './faults';
 import type { HttpMessage } from './http-reader';
 import { createPacedWriter } from './paced-writer';
 
-/** An open real-time socket through the proxy. */
 export interface Tunnel {
   fromClient(bytes: Buffer): void;
   /** Drops all bytes from now on, in both directions, and does not pass on closing. */
@@ -15,7 +14,6 @@ export interface Tunnel {
 interface TunnelContext {
   client: Socket;
   port: number;
-  /** The request that opens the socket. */
   request: HttpMessage;
   /** Bytes from the client after the request. */
   head: Buffer;

@@ -7,7 +7,6 @@ interface Upstream {
   destroy(): void;
 }
 
-/** A connection to the server for one client connection. */
 export function createUpstream(port: number): Upstream {
   let socket: Socket | null = null;
   let waiting: ((answer: HttpMessage | null) => void) | null = null;

@@ -9,7 +9,6 @@ const PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Path of Chromium on this machine, or `CHROME_PATH`. */
 export const findChromium = () => process.env.CHROME_PATH ?? PATHS.find((path) => existsSync(path));
 
 const SHELL = '/usr/bin/chromium-headless-shell';

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 
 const DEBIAN = '/usr/share/javascript';
 
-/** The Debian packages that contain the libraries. */
 export const LIBRARY_PACKAGES = ['libjs-prototype', 'libjs-scriptaculous', 'libjs-mootools'];
 
 const scriptaculous = ['effects', 'builder', 'dragdrop', 'controls', 'slider'];

@@ -16,7 +16,6 @@ interface SetUpTicket extends Omit<NewTicket, 'user_id' | 'created_at'> {
   created_at?: string;
 }
 
-/** Calls of a lane. */
 interface Calls {
   lane: string;
   path: string;

@@ -19,7 +19,6 @@ interface OfRecord {
   id: number;
 }
 
-/** The records of a patient. */
 interface RecordsOfPatient {
   tickets?: Omit<NewTicket, 'user_id'>[];
   recepts?: Written<NewRecept>[];
@@ -53,7 +52,6 @@ export interface StoredPayout {
 export const addRecords = (practice: Stores, doctorId: number, records: PracticeRecords): RecordIds =>
   practice.transaction(() => store(practice, doctorId, records));
 
-/** Commands of a doctor, which change and read records. */
 type DoctorCommands = Record<string, (practice: Stores, doctorId: number, payload: never) => unknown>;
 
 export const doctorCommands: DoctorCommands = {

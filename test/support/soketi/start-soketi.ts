@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../server/free-port';
 import { installApart } from '../server/install-apart';
 
-/** The server's only application. */
 export const SOKETI_APP = { appId: '77', key: 'a-key', secret: 'a-secret' };
 
 export interface Soketi {
