@@ -127,6 +127,5 @@ interface KioskSight {
   facts: readonly string[];
   notice: string;
   number: string;
-  before: string;
   when: string;
 }

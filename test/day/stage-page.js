@@ -67,7 +67,6 @@
       facts: texts('#entry-practice small'),
       notice: texts('#entry-notice-text')[0] ?? '',
       number: text(all('#number')[0]),
-      before: text(all('#before')[0]),
       when: text(all('#appointment-when')[0]),
     }),
   };
