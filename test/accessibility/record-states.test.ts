@@ -29,10 +29,9 @@ async function old({ element, see, lane }: walk.Panel, call: string): Promise<vo
   (element as Refreshed).refresh();
   await see.findAllByText(/^Údaje sa nepodarilo obnoviť/);
 }
-const withAll = (more: readonly string[], setup: object = {}) => ({ ...setup, capabilities: [...OFFERED, ...more] });
 
 const ways: walk.Ways = {
-  async 'office hours: a record that is refused, copied, left, changed and removed elsewhere'(look, touch) {
+  async 'office hours: a record that is refused, copied, changed and removed elsewhere'(look, touch) {
     const hours = {
       ...morningHours,
       time_schedules: [rowOn('monday', '08:00', '12:00'), rowOn('friday', '10:00', '14:00')],
@@ -58,10 +57,6 @@ const ways: walk.Ways = {
     const copied = await see.findByRole('dialog', { name: /^Kopírovať/ });
     await look('copied', panel, copied, walk.looks.slice(0, 1));
     await escape(copied);
-    await press(see.getByRole('link', { name: 'Pacienti' }));
-    const leaving = await see.findByRole('dialog', { name: 'Máte neuložené zmeny' });
-    await look('left', panel, leaving);
-    await escape(leaving);
     await changeElsewhere(practice, id, { ...hours, hours_name: 'Cudzia zmena' });
     await see.findByText(/^Tieto ordinačné hodiny medzitým niekto zmenil/);
     await look('changed', panel);
@@ -92,13 +87,9 @@ const ways: walk.Ways = {
     await look('errors of their row', panel, window);
   },
 
-  async 'the order of the waiting room: the menu of a row, and somebody urgent'(look) {
+  async 'the order of the waiting room: somebody urgent'(look) {
     const panel = await at('/cakaren', walk.queue(['Adam Prvý', 'Božena Druhá', 'Cyril Tretí']));
     const { see } = panel;
-    await send(panel, 'Presunúť: Cyril Tretí');
-    const menu = await see.findByRole('menu');
-    await look('the menu', panel, menu);
-    await escape(menu);
     await send(panel, 'Presunúť: Cyril Tretí');
     (await see.findByRole('menuitem', { name: 'Urgentné: na prvé miesto' })).click();
     await see.findByText('Cyril Tretí je teraz 1. v poradí z 3.');
@@ -107,10 +98,10 @@ const ways: walk.Ways = {
     await look('somebody urgent', panel);
   },
 
-  async 'a delay while there is a notice, somebody who waits already, and the notice that is removed'(look) {
+  async 'a delay while there is a notice, and somebody who waits already'(look) {
     const announcement = { note: 'Máme dovolenku.', expired_at: `${dayFromNow(5)}T12:00:00.000Z` };
     const ticket = { type: 'queue' as const, user: { fullname: 'Ján Žltý', isPatient: true } };
-    const panel = await at('/cakaren', [ticket], withAll(['announcement-remove'], { announcement }));
+    const panel = await at('/cakaren', [ticket], { announcement, capabilities: OFFERED });
     const { see } = panel;
     await see.findByText('Ján Žltý');
     await send(panel, 'Meškám');
@@ -124,11 +115,6 @@ const ways: walk.Ways = {
     await send(panel, 'Pridať');
     await see.findByRole('heading', { name: 'Tento pacient už dnes čaká' });
     await look('waits already', panel, window);
-    await pressKeys('Escape', 'Escape');
-    await until(() => !see.queryByRole('dialog'));
-    await fromMenu(panel, 'Pridať oznam');
-    await press(await named(panel, 'Odstrániť oznam'));
-    await look('a notice', panel, await see.findByRole('dialog', { name: 'Naozaj chcete odstrániť oznam?' }));
   },
 
   async 'notifications that are not cleared, and cleared'(look) {
@@ -188,7 +174,7 @@ const ways: walk.Ways = {
     await look('a patient', panel);
   },
 
-  async 'patients: not found, nobody, the menu of one, a removal that failed, old data'(look) {
+  async 'patients: not found, nobody, a removal that failed, old data'(look) {
     const panel = await at('/pacienti?pacient=neznamy', [], { patients: [{ fullname: 'Eva Čierna' }] });
     const { see, lane } = panel;
     await see.findByText('Pacient sa nenašiel');
@@ -199,16 +185,9 @@ const ways: walk.Ways = {
     await look('not found, and nobody', panel, undefined, beside(1));
     await write(search, 'eva');
     await press(await see.findByRole('option', { name: /^Eva/ }));
-    const menu = async () => {
-      await send(panel, /^Ďalšie možnosti/);
-      return see.findByRole('menu');
-    };
-    await look('the menu', panel, await menu(), walk.looks.slice(0, 1));
-    await pressKeys('Escape');
     await answerWith(lane, '/api/patient-delete', 500, '{}');
-    within(await menu())
-      .getByRole('menuitem', { name: /^Vymazať/ })
-      .click();
+    await send(panel, /^Ďalšie možnosti/);
+    (await see.findByRole('menuitem', { name: /^Vymazať/ })).click();
     await send(panel, 'Áno');
     await see.findByText(/^Nevieme, či sa pacienta podarilo vymazať/);
     await clearFaults(lane);
@@ -286,8 +265,11 @@ const ways: walk.Ways = {
   },
 
   async 'settings: a failed switch, a mark out of bounds, a code for the kiosk, and hidden names'(look) {
-    const setup = withAll(['waiting-marks'], { patients: [{ fullname: 'Ján Novák' }], settings: { display: true } });
-    const panel = await at('/nastavenia', [], setup);
+    const panel = await at('/nastavenia', [], {
+      patients: [{ fullname: 'Ján Novák' }],
+      settings: { display: true },
+      capabilities: [...OFFERED, 'waiting-marks'],
+    });
     const { see, lane } = panel;
     await see.findByText(/\/display\/[2-9A-Z]{12}$/);
     await write(await see.findByRole<HTMLInputElement>('textbox', { name: 'Názov zariadenia' }), 'Tablet pri dverách');

@@ -63,12 +63,12 @@ const ways: walk.Ways = {
     await look('found, below a failed action', panel, undefined, beside(1));
     await type('xyz');
     await see.findByText('Nenašiel sa žiadny tiket', { selector: '[role=status]' });
-    await look('nothing found', panel, undefined, beside(1));
     hidePage();
     await answerWith(lane, '/api/tickets', 403, '{}');
     await practiceOf.announce(practice, 'update-waiting-tickets');
     await see.findByText(/^Údaje sa nepodarilo obnoviť/);
-    await look('old data', panel, undefined, beside(1));
+    see.getByText('Nenašiel sa žiadny tiket', { selector: '[role=status]' });
+    await look('nothing found, and old data', panel, undefined, beside(1));
   },
 
   async 'the waiting room: somebody called, a failed „Neprišiel“, those who were handled, a ticket that is gone'(look) {
@@ -78,11 +78,12 @@ const ways: walk.Ways = {
     const { see, lane } = panel;
     await see.findByText('Tento tiket už v čakárni nie je.');
     await see.findByText(/^Ján Prvý · od /);
-    await look('somebody called, and a ticket that is gone', panel);
     await answerWith(lane, '/api/ticket-no-show', 403, '{}');
     await send(panel, 'Neprišiel: Eva Druhá');
     await see.findByText('Neúčasť sa nepodarilo zaznamenať. Tiket zostáva v čakárni.');
-    await look('a failed „Neprišiel“', panel);
+    see.getByText('Tento tiket už v čakárni nie je.');
+    see.getByText(/^Ján Prvý · od /);
+    await look('somebody called, a ticket that is gone, and a failed „Neprišiel“', panel);
     await clearFaults(lane);
     await send(panel, 'Neprišiel: Eva Druhá');
     await see.findByText('Tiket bol označený: pacient neprišiel');

@@ -54,11 +54,10 @@ describe('every control in every state', () => {
     });
   }
 
-  it('W17 open lists of options: filled, without a match, and loading', async () => {
+  it('W17 open lists of options: without a match, and loading', async () => {
     const view = await show(Selects);
     const { see } = view;
     await press(see.getAllByRole('combobox', { name: 'Typ' })[0] ?? view.element);
-    await expectBoth(view, await see.findByRole('listbox'));
     await type('xyz');
     await expectBoth(view, await see.findByText('Sorry, no matching options.'));
     await pressKeys('Escape');
@@ -71,11 +70,9 @@ describe('every control in every state', () => {
   it('W15 open pickers: a date, a time, both, and one whose value is outside its limits', async () => {
     const view = await show(CalendarFields);
     const { see, root } = view;
-    const names = [...new Set([...root.querySelectorAll('[name]')].map((one) => one.getAttribute('name')))];
-    expect(names).to.include('filled');
-    for (const field of root.querySelectorAll<HTMLInputElement>(
-      '[name="filled"], [name="from"][aria-invalid="true"]',
-    )) {
+    const fields = root.querySelectorAll<HTMLInputElement>('[name="filled"], [name="from"][aria-invalid="true"]');
+    expect(fields).to.have.length(9);
+    for (const field of fields) {
       const opener = field.parentElement?.querySelector<HTMLElement>('button[aria-label^="Otvoriť"]');
       if (!opener) throw new Error('It opens nothing.');
       await press(opener);
