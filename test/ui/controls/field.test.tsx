@@ -9,7 +9,7 @@ import { RadioGroup } from '../../../src/ui/controls/radio-group';
 import { Select } from '../../../src/ui/controls/select';
 import { TextArea } from '../../../src/ui/controls/text-area';
 import { TextField } from '../../../src/ui/controls/text-field';
-import { focused, press, type, pressKeys } from '../../support/user-input';
+import { focused, press, pressKeys } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
 import { setViewport } from '@web/test-runner-commands';
@@ -29,26 +29,6 @@ const widgets: Readonly<Record<string, ComponentType<FieldTexts>>> = {
   'date and time': (props) => <DateTimeField {...props} name="field" value="" onChange={ignore} />,
   time: (props) => <TimeField {...props} name="field" value="" onChange={ignore} />,
 };
-
-/** Fewer than three letters are an error while typing, an empty field once the form is sent. */
-function NameForm() {
-  const [value, setValue] = useState('');
-  const [isSent, setIsSent] = useState(false);
-  const error = value === '' ? isSent && 'Položka Meno je povinná' : value.length < 3 && 'Priveľmi krátke';
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsSent(true);
-        event.currentTarget.querySelector('input')?.focus();
-      }}
-    >
-      <TextField label="Meno" name="name" value={value} onChange={setValue} error={error || null} required />
-      <Button type="submit">Odoslať</Button>
-    </form>
-  );
-}
 
 /** The widget, and a button that gives it an error. */
 function Checked({ Widget }: { Widget: ComponentType<FieldTexts> }) {
@@ -84,24 +64,6 @@ describe('the field frame', () => {
       expect(see.getAllByText('Položka Popis je povinná')).to.have.length(1);
     });
   }
-
-  it('W10 announces an error once: by itself while typing, with the focused field on submit', async () => {
-    const { see, root } = mountView(<NameForm />);
-    const input = await see.findByRole<HTMLInputElement>('textbox', { name: 'Meno' });
-    const region = root.querySelector('[aria-live]') ?? root;
-    const announced: string[] = [];
-    new MutationObserver(() => {
-      const live = region instanceof Element && region.getAttribute('aria-live');
-      if (region.textContent) announced.push(`${live || ''}: ${region.textContent}`);
-    }).observe(region, { childList: true, subtree: true, characterData: true });
-    await press(see.getByRole('button', { name: 'Odoslať' }));
-    await until(() => focused() === input);
-    await see.findByText('Položka Meno je povinná');
-    expect(announced).to.deep.equal(['off: Položka Meno je povinná']);
-    await type('a');
-    await see.findByText('Priveľmi krátke');
-    expect(announced.slice(1)).to.deep.equal(['polite: Priveľmi krátke']);
-  });
 });
 
 function Invoice({ changes }: { changes: (File | null)[] }) {
