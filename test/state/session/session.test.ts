@@ -132,6 +132,13 @@ describe('the session', () => {
       return { session, reasons };
     }
 
+    /** The page gives these tokens, one after the other. */
+    async function startInTurn(tokens: string[], isOwn?: () => Promise<boolean>) {
+      const { session } = startWith(() => tokens.shift() ?? null, isOwn);
+      await clock.tick(0);
+      return session;
+    }
+
     /** The page's function has not answered yet; `give` answers. */
     function startWaiting() {
       let give: (token: string) => void = () => undefined;
@@ -157,9 +164,7 @@ describe('the session', () => {
     });
 
     it('a call of an ended session is not repeated with the token of the next one', async () => {
-      const tokens = ['first', 'renewed'];
-      const { session } = startWith(() => tokens.shift() ?? null);
-      await clock.tick(0);
+      const session = await startInTurn(['first', 'renewed']);
       await session.expire('first');
       expect(await session.expire('first'), 'of the same session').to.equal('renewed');
       session.end();
@@ -169,15 +174,10 @@ describe('the session', () => {
     });
 
     it('the account of a renewed token is asked for once, before any refused call is repeated with it', async () => {
-      const tokens = ['first', 'renewed'];
       const answer = createDeferred<boolean>();
       let asked = 0;
-      const { session } = startWith(
-        () => tokens.shift() ?? null,
-        () => ((asked += 1), answer.promise),
-      );
+      const session = await startInTurn(['first', 'renewed'], () => ((asked += 1), answer.promise));
       const keys = new Set<unknown>();
-      await clock.tick(0);
       stops.push(session.key.subscribe((key) => keys.add(key)));
       const calls = [session.expire('first'), session.expire('first')];
       await clock.tick(0);
@@ -188,12 +188,7 @@ describe('the session', () => {
     });
 
     it('another account’s token begins another session: no call of the first one is repeated', async () => {
-      const tokens = ['first', 'of another doctor'];
-      const { session } = startWith(
-        () => tokens.shift() ?? null,
-        () => Promise.resolve(false),
-      );
-      await clock.tick(0);
+      const session = await startInTurn(['first', 'of another doctor'], () => Promise.resolve(false));
       const before = session.key.value;
       expect(await Promise.all([session.expire('first'), session.expire('first')])).to.deep.equal([null, null]);
       expect(await session.expire('first'), 'a later refusal').to.equal(null);
@@ -212,17 +207,12 @@ describe('the session', () => {
     });
 
     it('while nobody can tell whose a renewed token is, only the call fails, and the next one tries again; a refusal ends the session', async () => {
-      const tokens = ['first', 'second', 'second', 'third'];
       const answers = [500, null, 401];
-      const { session } = startWith(
-        () => tokens.shift() ?? null,
-        () => {
-          const status = answers.shift();
-          const kind = status === 401 ? 'unauthorized' : 'server';
-          return status ? Promise.reject(new Failure(kind, status)) : Promise.resolve(true);
-        },
-      );
-      await clock.tick(0);
+      const session = await startInTurn(['first', 'second', 'second', 'third'], () => {
+        const status = answers.shift();
+        const kind = status === 401 ? 'unauthorized' : 'server';
+        return status ? Promise.reject(new Failure(kind, status)) : Promise.resolve(true);
+      });
       const failed = [session.expire('first'), session.expire('first')].map((call) => call.catch(String));
       expect(await Promise.all(failed)).to.deep.equal(Array(2).fill('Failure: server (500)'));
       expect(stateOf(session)).to.deep.equal(['first', true, null]);
@@ -232,13 +222,8 @@ describe('the session', () => {
     });
 
     it('a logout while the account of a renewed token is asked for wins', async () => {
-      const tokens = ['first', 'renewed'];
       const answer = createDeferred<boolean>();
-      const { session } = startWith(
-        () => tokens.shift() ?? null,
-        () => answer.promise,
-      );
-      await clock.tick(0);
+      const session = await startInTurn(['first', 'renewed'], () => answer.promise);
       const call = session.expire('first');
       session.end();
       answer.resolve(true);
@@ -266,9 +251,7 @@ describe('the session', () => {
     });
 
     it('a renewed token that is refused, too, ends the session', async () => {
-      const tokens = ['first', 'second', 'second'];
-      const { session } = startWith(() => tokens.shift() ?? null);
-      await clock.tick(0);
+      const session = await startInTurn(['first', 'second', 'second']);
       expect(await session.expire('first')).to.equal('second');
       expect(await session.expire('second')).to.equal(null);
       expect(stateOf(session)).to.deep.equal([null, false, 'expiry']);
