@@ -107,14 +107,6 @@ describe('a coalesced load', () => {
     expect(await madeAfter(60_000)).to.equal(2);
   });
 
-  it('cancels the overtaking once the slow request has answered', async () => {
-    burst(2);
-    await clock.tick(2_000);
-    await calls.answer(0, 'first');
-    await calls.answer(1, 'second');
-    expect(await madeAfter(60_000)).to.equal(2);
-  });
-
   it('outdated: aborts the running request, ignores its answer, and sends a new one', async () => {
     burst(2);
     load.invalidate();
