@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { rollup } from 'rollup';
 import { inLanguage } from '../../build/language.mjs';
+import { temporaryFolder } from '../server/support/test-practice';
 
 const files = {
   'app/main.js': `
@@ -26,22 +26,20 @@ const files = {
 
 describe('building another language', () => {
   let folder = '';
-  const texts = () => join(folder, 'texts');
   async function built(language?: string): Promise<string> {
-    const plugins = [inLanguage({ texts: texts(), ...(language && { language }) })];
+    const plugins = [inLanguage({ texts: join(folder, 'texts'), ...(language && { language }) })];
     const bundle = await rollup({ input: join(folder, 'app/main.js'), plugins });
     const { output } = await bundle.generate({ format: 'es' });
     return output[0].code;
   }
 
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'ordinacia-language-'));
+    folder = await temporaryFolder();
     for (const [path, content] of Object.entries(files)) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), content);
     }
   });
-  after(() => rm(folder, { recursive: true }));
 
   it('uses the Slovak texts when no language is named', async () => {
     assert.match(await built(), /Dobrý deň/);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFile, execFileSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { releaseChangelog } from '../../build/release-changelog.mjs';
+import { temporaryFolder } from '../server/support/test-practice';
 import { isReleaseTested, recordRelease, releaseNote } from '../../build/release-record.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -33,36 +33,32 @@ describe('a release', () => {
 });
 
 describe('the record of the release tests', () => {
-  it('holds while no guarded file changes, also when the record itself is committed', () => {
-    const root = mkdtempSync(join(tmpdir(), 'ordinacia-'));
+  it('holds while no guarded file changes, also when the record itself is committed', async () => {
+    const root = await temporaryFolder();
     const git = (...args: string[]) =>
       execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@y.sk', ...args], { cwd: root, stdio: 'pipe' });
     const commit = () => {
       git('add', '-A');
       git('commit', '-qm', 'x');
     };
-    try {
-      git('init', '-q');
-      for (const folder of ['src', 'docs', 'test']) {
-        mkdirSync(join(root, folder));
-        writeFileSync(join(root, folder, 'file'), 'x');
-      }
-      assert.equal(recordRelease(root), false, 'nothing is committed');
-      commit();
-      assert.match(releaseNote(root), /test:release was never green\. Run/);
-      assert.equal(isReleaseTested(root), false);
-
-      assert.equal(recordRelease(root), true);
-      commit();
-      appendFileSync(join(root, 'docs', 'file'), 'y');
-      assert.equal(recordRelease(root), false, 'a change is not committed');
-      assert.deepEqual([isReleaseTested(root), releaseNote(root)], [true, '']);
-
-      appendFileSync(join(root, 'src', 'file'), 'y');
-      assert.equal(isReleaseTested(root), false);
-      assert.match(releaseNote(root), /last green at [0-9a-f]{7} on \d{4}-\d\d-\d\d; guarded files changed since: 1\./);
-    } finally {
-      rmSync(root, { recursive: true, force: true });
+    git('init', '-q');
+    for (const folder of ['src', 'docs', 'test']) {
+      mkdirSync(join(root, folder));
+      writeFileSync(join(root, folder, 'file'), 'x');
     }
+    assert.equal(recordRelease(root), false, 'nothing is committed');
+    commit();
+    assert.match(releaseNote(root), /test:release was never green\. Run/);
+    assert.equal(isReleaseTested(root), false);
+
+    assert.equal(recordRelease(root), true);
+    commit();
+    appendFileSync(join(root, 'docs', 'file'), 'y');
+    assert.equal(recordRelease(root), false, 'a change is not committed');
+    assert.deepEqual([isReleaseTested(root), releaseNote(root)], [true, '']);
+
+    appendFileSync(join(root, 'src', 'file'), 'y');
+    assert.equal(isReleaseTested(root), false);
+    assert.match(releaseNote(root), /last green at [0-9a-f]{7} on \d{4}-\d\d-\d\d; guarded files changed since: 1\./);
   });
 });
