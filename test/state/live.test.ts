@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
+import { signal } from '@preact/signals-core';
+import { createConnection, type Connection } from '../../src/state/live/connection';
 import { createPolling, type Polling } from '../../src/state/live/live';
 import { installFakeClock, type FakeClock } from '../support/fake-clock';
+import { createPartCore } from '../support/part-core';
 import { fixRandom } from '../support/random';
 import { joinTabs, type TabLeader } from '../../src/state/live/tab-leader';
 import type { RealtimeConfig } from '../../src/state/store-config';
@@ -69,6 +72,52 @@ describe('polling', () => {
     expect(clock.delays).to.deep.equal([15_000]);
     polling.stop();
     expect(clock.delays).to.deep.equal([]);
+  });
+});
+
+describe('polling without a socket', () => {
+  let clock: FakeClock;
+  let connection: Connection;
+  beforeEach(() => {
+    clock = installFakeClock();
+    Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
+  });
+  afterEach(() => {
+    connection.end();
+    Reflect.deleteProperty(globalThis, 'navigator');
+    clock.restore();
+  });
+
+  it('skips a resource whose loads the server logs', async () => {
+    const nothing = signal(null);
+    const loads: string[] = [];
+    const resource = (action: string) => ({
+      action,
+      data: nothing,
+      failure: nothing,
+      loadedAt: nothing,
+      confirmedAt: () => 0,
+      requestedAt: () => 0,
+      receive: () => undefined,
+      reload: () => loads.push(action) > 0,
+    });
+    const unused = {} as never;
+    connection = createConnection({
+      ...createPartCore().core,
+      channel: {
+        all: [resource('tickets'), { ...resource('history'), isLogged: true }],
+        add: () => undefined,
+        vital: () => undefined,
+      },
+      config: configOf('https://practice.example', 'token'),
+      problems: unused,
+      sound: unused,
+      desktopNotices: unused,
+    });
+    connection.begin('token');
+    await clock.tick(120_000);
+    expect(loads.length).to.be.greaterThan(1);
+    expect([...new Set(loads)]).to.deep.equal(['tickets']);
   });
 });
 
