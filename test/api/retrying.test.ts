@@ -27,6 +27,14 @@ describe('retrying', () => {
 
   const get = () => createTestClient().call(anyGet, null);
   const busy = (retryAfter: string, status = 429) => json({}, status, { 'retry-after': retryAfter });
+  /** The failure of a call that always gets this reply, after all its pauses. */
+  async function failureWith(reply: ReturnType<typeof json>, call: () => Promise<unknown> = get) {
+    network.sent.length = 0;
+    network.reply(reply);
+    const failing = failureOf(call());
+    await clock.tick(LONG);
+    return failing;
+  }
 
   it('sends a GET four times in all when the server fails, refuses or is silent', async () => {
     for (const [reply, kind] of [
@@ -36,11 +44,7 @@ describe('retrying', () => {
       [refusal, 'offline'],
       [noAnswer, 'timeout'],
     ] as const) {
-      network.sent.length = 0;
-      network.reply(reply);
-      const failing = failureOf(get());
-      await clock.tick(LONG);
-      expect((await failing).kind).to.equal(kind);
+      expect((await failureWith(reply)).kind).to.equal(kind);
       expect(network.sent, kind).to.have.length(4);
       expect(clock.delays, kind).to.deep.equal([]);
     }
@@ -74,11 +78,7 @@ describe('retrying', () => {
 
   it('does not retry a failure that another try cannot change', async () => {
     for (const status of [401, 403, 404, 409, 410, 422]) {
-      network.sent.length = 0;
-      network.reply(json({}, status));
-      const failing = failureOf(get());
-      await clock.tick(LONG);
-      expect((await failing).status).to.equal(status);
+      expect((await failureWith(json({}, status))).status).to.equal(status);
       expect(network.sent, String(status)).to.have.length(1);
     }
   });
@@ -87,11 +87,7 @@ describe('retrying', () => {
     const { call } = createTestClient();
     for (const reply of [json({}, 500), busy('1'), refusal, noAnswer]) {
       for (const send of [() => call(anyPost, { id: 1 }), () => call(notificationsClear, null)]) {
-        network.sent.length = 0;
-        network.reply(reply);
-        const failing = failureOf(send());
-        await clock.tick(LONG);
-        await failing;
+        await failureWith(reply, send);
         expect(network.sent).to.have.length(1);
       }
     }

@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { fullPractice } from '../support/full-practice';
 import { mount, unmountAll } from '../support/mount';
 import { createPractice, seenCalls } from '../support/practice';
 import { closeScreen, openScreen } from '../support/screen';
@@ -39,8 +38,7 @@ describe('fields that were filled in without an event', () => {
   const forms = windows.filter(([name]) => ['absence', 'office hours'].includes(name));
   for (const [name, path, open] of forms) {
     it(`count in each field: ${name}`, async () => {
-      const practice = await fullPractice();
-      const panel = await openScreen(practice, path, { width: 1280, height: 800 });
+      const panel = await openScreen(await createPractice(), path, { width: 1280, height: 800 });
       await panel.see.findByRole('main');
       const box = await open(panel);
       const form = await until(() => box.querySelector('form'));
@@ -67,7 +65,7 @@ describe('fields that were filled in without an event', () => {
   }
 
   it('a colleague’s name and position, which stand in no form of the engine', async () => {
-    const practice = await fullPractice();
+    const practice = await createPractice([], { capabilities: ['colleagues'] });
     const { see } = await openScreen(practice, '/nastavenia');
     const form = await see.findByRole<HTMLFormElement>('form', { name: 'Pozvať kolegu' });
     const name = form.querySelector<HTMLInputElement>('[name=colleague_name]');
