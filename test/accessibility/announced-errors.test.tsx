@@ -7,6 +7,8 @@ import { min } from '../../src/forms/rules/text-rules';
 import { useForm } from '../../src/forms/use-form';
 import { DateField } from '../../src/ui/calendar/calendar-field';
 import { Button } from '../../src/ui/controls/button';
+import { DayButtons } from '../../src/ui/controls/day-buttons';
+import { Duplicator } from '../../src/ui/controls/duplicator';
 import { FileField } from '../../src/ui/controls/file-field';
 import { RadioGroup } from '../../src/ui/controls/radio-group';
 import { Select } from '../../src/ui/controls/select';
@@ -41,6 +43,12 @@ const kinds: Readonly<Record<string, ComponentType<Field>>> = {
   'several lines': (props) => <TextArea {...props} value="" onChange={ignore} submitInline />,
   choice: (props) => <Select {...props} data={data} value={null} onChange={ignore} />,
   'radio buttons': (props) => <RadioGroup {...props} data={data} value={null} onChange={ignore} />,
+  days: (props) => <DayButtons {...props} value={null} onChange={ignore} />,
+  rows: (props) => (
+    <Duplicator {...props} rows={[]} onAdd={ignore} onRemove={ignore}>
+      {() => null}
+    </Duplicator>
+  ),
   file: (props) => <FileField {...props} value={null} onChange={ignore} />,
   date: (props) => <DateField {...props} value="" onChange={ignore} />,
 };
