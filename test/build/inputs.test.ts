@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, it } from 'node:test';
 import { build } from 'esbuild';
-import { hashOfInputs, INPUTS, isBuilt, RECORD, recordInputs } from '../../build/inputs.mjs';
+import { hashOfInputs, INPUTS, isBuilt, recordInputs } from '../../build/inputs.mjs';
 import { temporaryFolder } from '../server/support/test-practice';
 
 const FILES = {
@@ -78,23 +77,6 @@ describe('what the panel was built of', () => {
     } finally {
       delete process.env['ORDINACIA_LANGUAGE'];
     }
-    assert.equal(isBuilt(root), true);
-  });
-
-  it('a checkout of another commit and back does not count, though it writes the files anew', () => {
-    const git = (...args: string[]) =>
-      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.test', ...args], { cwd: root });
-    git('init', '--quiet', '--initial-branch', 'first');
-    write('.gitignore', 'dist\n');
-    git('add', '.');
-    git('commit', '--quiet', '--message', 'First');
-    git('checkout', '--quiet', '-b', 'second');
-    write('src/a.ts', 'changed');
-    git('commit', '--quiet', '--all', '--message', 'Second');
-    utimesSync(at(RECORD), new Date('2001-01-01'), new Date('2001-01-01'));
-    assert.equal(isBuilt(root), false);
-    git('checkout', '--quiet', 'first');
-    assert.ok(statSync(at('src/a.ts')).mtimeMs > statSync(at(RECORD)).mtimeMs);
     assert.equal(isBuilt(root), true);
   });
 });
