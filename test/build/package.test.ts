@@ -1,20 +1,31 @@
 // needs: built-files, release
 import assert from 'node:assert/strict';
-import { readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { existsSync, watch } from 'node:fs';
+import { cp, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { Ajv } from 'ajv';
 import { publint } from 'publint';
 import { PACKAGE_MEGABYTES } from '../../build/budgets.mjs';
-import { newDoctor, startTestPractice } from '../server/support/test-practice';
+import { hashOfInputs } from '../../build/inputs.mjs';
+import { newDoctor, startTestPractice, temporaryFolder } from '../server/support/test-practice';
 import { clockEnv } from '../support/clock/open-page';
-import { checkTypes, installPackage, ROOT, run } from './installed-package';
+import { assertOwnFiles, packPackage } from '../support/server/pack-package';
 
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const run = promisify(execFile);
 const CODE = /^```[^]*?^```$/gm;
 /** A path in the repository, which readers of the package do not have. */
 const REPOSITORY_PATH = /(?<![\w./-])(?:src|host|test|build|deploy|docs)\/[\w./-]*\w/g;
 
-describe('the package', { timeout: 300_000 }, () => {
+describe('the package', { timeout: 600_000 }, () => {
+  let folder: string;
+  let clone: string;
+  let tarball: string;
   let page: string;
   let installed: string;
   /** All files and folders of the package. */
@@ -24,7 +35,7 @@ describe('the package', { timeout: 300_000 }, () => {
   const texts = new Map<string, string>();
 
   before(async () => {
-    ({ page, installed } = await installPackage());
+    ({ folder, clone, tarball, page, installed } = await installPackage());
     found = (await readdir(installed, { recursive: true })).map((path) => path.replaceAll('\\', '/'));
     for (const file of found.filter((name) => name.endsWith('.md')))
       texts.set(file, await readFile(join(installed, file), 'utf8'));
@@ -235,6 +246,43 @@ describe('the package', { timeout: 300_000 }, () => {
       [],
     );
   });
+
+  it('is packed only of what was built of its sources, and puts the repository’s files back when packing fails', async () => {
+    assert.equal((await readFile(join(clone, 'dist/inputs.sha256'), 'utf8')).trim(), hashOfInputs(ROOT));
+    const pack = (...args: string[]) => run('npm', ['pack', ...args], { cwd: clone });
+
+    const config = join(clone, 'rollup.config.mjs');
+    const sources = await readFile(config, 'utf8');
+    await writeFile(config, `throw new Error('A changed input is built.');\n${sources}`);
+    await assert.rejects(pack(), ({ stdout, stderr }: { stdout: string; stderr: string }) => {
+      assert.match(stdout, /Building the panel/);
+      assert.match(stderr, /A changed input is built\./);
+      return true;
+    });
+    await writeFile(config, sources);
+    await assertOwnFiles(clone);
+
+    // The tarball's folder does not exist: npm fails after `prepack`, without `postpack`.
+    const watched = watch(clone);
+    const restored = new Promise<void>((resolve) => {
+      watched.on('change', () => {
+        if (existsSync(join(clone, '.packing'))) isReplaced = true;
+        else if (isReplaced) resolve();
+      });
+    });
+    let isReplaced = false;
+    await assert.rejects(pack('--pack-destination', join(folder, 'nowhere')), /ENOENT/);
+    await restored;
+    watched.close();
+    await assertOwnFiles(clone);
+  });
+
+  it('arethetypeswrong finds nothing', async () => {
+    const data = new Uint8Array(await readFile(tarball));
+    const analysis = await checkPackage(createPackageFromTarballData(data));
+    assert.ok(analysis.types);
+    assert.deepEqual('problems' in analysis ? analysis.problems : null, []);
+  });
 });
 
 interface Named {
@@ -258,4 +306,51 @@ function anchorsOf(text = ''): Set<string> {
         .replaceAll(' ', '-'),
     ),
   );
+}
+
+/** Packs the package as a release does, in `clone`, and installs it in `page` with npm's layout. */
+async function installPackage() {
+  const folder = await temporaryFolder();
+  const tarball = await packPackage(folder);
+  const page = join(folder, 'page');
+  const installed = join(page, 'node_modules', 'ordinacia');
+  await mkdir(installed, { recursive: true });
+  await run('tar', ['-xzf', tarball, '-C', installed, '--strip-components', '1']);
+  return { folder, tarball, page, installed, clone: join(folder, 'clone') };
+}
+
+/** Checks the types of a page's files, from `consumer/` or the README (`readme.js`), with the packages they need. */
+async function checkTypes(installed: string, files: readonly string[], needs: readonly string[]) {
+  const page = await temporaryFolder();
+  await mkdir(join(page, 'node_modules/@types'), { recursive: true });
+  await writeFile(join(page, 'package.json'), '{ "type": "module" }');
+  for (const name of needs) await symlink(join(ROOT, 'node_modules', name), join(page, 'node_modules', name));
+  await symlink(installed, join(page, 'node_modules/ordinacia'));
+  const readme = await readFile(join(installed, 'README.md'), 'utf8');
+  for (const file of files) {
+    const [name, language = ''] = file.split('.');
+    if (name !== 'readme') await cp(join(ROOT, 'test/build/consumer', file), join(page, file));
+    else await writeFile(join(page, file), new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(readme)?.[1] ?? '');
+  }
+  const compilerOptions = {
+    target: 'es2022',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    // `plain.ts` is resolved as by a bundler, the others as by Node.
+    ...(files.includes('plain.ts')
+      ? { module: 'esnext', moduleResolution: 'bundler' }
+      : { module: 'nodenext', moduleResolution: 'nodenext' }),
+    jsx: 'react-jsx',
+    allowJs: true,
+    checkJs: true,
+    strict: true,
+    // React, Vue and Svelte bring their own types.
+    skipLibCheck: needs.length > 0,
+    preserveSymlinks: true,
+    types: [],
+    noEmit: true,
+  };
+  await writeFile(join(page, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+  // Both compilers are tested, because pages may use either.
+  const compiler = files.includes('plain.ts') ? 'typescript' : 'typescript-7';
+  await run(process.execPath, [join(ROOT, 'node_modules', compiler, 'bin/tsc'), '-p', page]);
 }
