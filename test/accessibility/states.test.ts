@@ -7,6 +7,7 @@ import {
   DAYS,
   practiceWithHours as withTimes,
   TIMES,
+  weekday,
 } from '../features/appointments/appointment-form';
 import { callAs, closeDisplays, openDisplay, withDisplay } from '../features/television/screen/display-screen';
 import { three } from '../features/tickets/history/office-card';
@@ -39,10 +40,6 @@ async function absence(panel: Mounted, day = dayFromNow(3)): Promise<HTMLElement
   await write(box(panel, 'Koniec'), `${slovakDate(day)} 12:00`);
   return window;
 }
-const weekday = (date: string) =>
-  (['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const)[
-    new Date(`${date}T12:00:00Z`).getUTCDay()
-  ] ?? 'monday';
 
 /** Paths to states that `screens` and `popups` do not reach. */
 const ways: walk.Ways = {
