@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { column, field, namesIn, call, groupsIn } from './support/calls';
 import { addAbsence, hoursOn, withOfficeHours } from './support/hours';
-import { MONDAY, practiceOnSaturday, type SaturdayPractice } from './support/saturday-practice';
+import { MONDAY, practiceOnSaturday } from './support/saturday-practice';
 
-/** Appointments as the doctor's panel books them, in office hours on Monday from 8:00 to 10:00. */
-function bookings(clinic: SaturdayPractice) {
+/** The errors of a booking whose time is not free. */
+const taken = { 'ticket_value.time': ['Táto možnosť nie je dostupná, vyberte inú'] };
+
+describe('booking an appointment', { timeout: 300_000 }, () => {
+  const clinic = practiceOnSaturday();
   const add = (token: string, body: unknown, headers: Record<string, string> = {}) =>
     call(clinic.server, 'POST', '/api/event-add', { token, body, headers });
   const form = (time = '08:00', day = MONDAY) => ({
@@ -15,6 +18,7 @@ function bookings(clinic: SaturdayPractice) {
     user_id: null as unknown,
     user_alternate: 'Ján Nový' as unknown,
   });
+  /** Office hours on Monday from 8:00 to 10:00. */
   const withHours = () => withOfficeHours(clinic.server, hoursOn('monday', '08:00', '10:00'));
   const ticketsOf = async (token: string) => {
     const groups = groupsIn((await call(clinic.server, 'GET', '/api/tickets', { token })).body);
@@ -26,15 +30,6 @@ function bookings(clinic: SaturdayPractice) {
     assert.equal(field(answer.body, 'message'), 'Zadané údaje nie sú platné.');
     return field(answer.body, 'errors');
   };
-  return { add, form, withHours, ticketsOf, errorsOf };
-}
-
-/** The errors of a booking whose time is not free. */
-const taken = { 'ticket_value.time': ['Táto možnosť nie je dostupná, vyberte inú'] };
-
-describe('booking an appointment', { timeout: 300_000 }, () => {
-  const clinic = practiceOnSaturday();
-  const { add, form, withHours, ticketsOf, errorsOf } = bookings(clinic);
   const freeTimes = (doctorId: number) =>
     column(clinic.server.practice.appointments.scheduleTimes(doctorId, MONDAY, 'schedule'), 'time');
 

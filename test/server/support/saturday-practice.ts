@@ -1,7 +1,7 @@
 import { beforeEach } from 'node:test';
 import { LASTING, sharedPractice, type TestPractice } from './test-practice';
 import assert from 'node:assert/strict';
-import { call, column, field } from './calls';
+import { call, field } from './calls';
 import { hoursOn, withOfficeHours } from './hours';
 import type { NewTicket } from '../../../server/features/tickets/tickets';
 
@@ -9,7 +9,7 @@ import type { NewTicket } from '../../../server/features/tickets/tickets';
 export const SATURDAY = new Date('2026-11-21T10:30:00Z');
 export const MONDAY = '2026-11-23';
 
-export interface SaturdayPractice {
+interface SaturdayPractice {
   readonly server: TestPractice;
   /** The server's clock. A test may set it; the next test begins on Saturday again. */
   now: Date;
@@ -112,14 +112,3 @@ export const REFUSED = {
   TAKEN: { time: ['V tomto čase už je iný termín. Vyberte iný čas, alebo prekrytie potvrďte.'] },
   SKIPPED: { time: ['Tento čas v daný deň neexistuje, lebo sa hodiny posúvajú dopredu. Vyberte, prosím, iný.'] },
 };
-
-/** Days and times that the doctor's panel gets for booking. */
-export function offeredTimes(clinic: SaturdayPractice) {
-  const days = async (token: string, query = '') =>
-    (await call(clinic.server, 'GET', `/api/schedules${query}`, { token })).body;
-  const askTimes = (token: string, body: object) => call(clinic.server, 'POST', '/api/schedule-times', { token, body });
-  const times = async (token: string, date: string, type = 'schedule') =>
-    column((await askTimes(token, { date, type })).body, 'time');
-  const dates = async (token: string, query?: string) => column(await days(token, query), 'value');
-  return { days, dates, askTimes, times };
-}
