@@ -20,6 +20,9 @@ const PAGES = [
 const OWN_PAGES = [
   ['/kiosk', 200],
   ['/kiosk/kiosk.js', 200],
+  ['/display', 200],
+  ['/display/BCDFGHJKMNPQ', 200],
+  ['/setup', 200],
   ['/kiosk/api/practices', 200],
   ['/api/tickets', 401],
   ['/api/none', 404],
@@ -58,7 +61,7 @@ describe('the headers of every answer', { timeout: 120_000 }, () => {
     `img-src 'self' data:${images}; require-trusted-types-for 'script'; trusted-types dompurify; ` +
     "frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
-  it('the practice server: a socket leads to the page’s own host and to no other', async () => {
+  it('B5 the practice server: a socket leads to the page’s own host and to no other', async () => {
     const { port } = await startTestPractice();
     for (const host of ['localhost', '127.0.0.1']) {
       const socket = ` ws://${host}:${port}`;

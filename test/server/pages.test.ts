@@ -10,11 +10,7 @@ import { Hono } from 'hono';
 import { RESTART_SOURCE } from '../../server/pages/unstarted-pages';
 import { createStaticFiles } from '../../server/pages/static-files';
 import { call } from './support/calls';
-import { startTestPractice, temporaryFolder, type TestPractice, sharedPractice } from './support/test-practice';
-
-const policyOf = ({ port }: TestPractice) =>
-  `default-src 'none'; script-src 'self' ${RESTART_SOURCE}; style-src 'self'; connect-src 'self' ws://localhost:${port}; img-src 'self' data:; ` +
-  "require-trusted-types-for 'script'; trusted-types dompurify; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+import { startTestPractice, temporaryFolder, sharedPractice } from './support/test-practice';
 
 const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
@@ -27,12 +23,11 @@ describe('the pages', () => {
     return { status, headers, text: String(body) };
   };
 
-  it('B5 every page has the strict policy, no inline style, and no inline script but the one that the policy names', async () => {
+  // attack/headers proves the policy.
+  it('B5 every page is in Slovak, has no inline style, and no inline script but the one that the policy names', async () => {
     const displays = ['/display', '/display/BCDFGHJKMNPQ'];
     for (const path of ['/admin', '/kiosk', ...displays, ...EXAMPLES, '/setup', '/nothing-here']) {
-      const { headers, text } = await page(path);
-      assert.equal(headers.get('content-security-policy'), policyOf(server));
-      assert.equal(headers.get('x-content-type-options'), 'nosniff');
+      const { text } = await page(path);
       assert.match(text, /<html lang="sk"(?: translate="no")?>/);
       assert.match(text, /<meta name="viewport" content="width=device-width, initial-scale=1" \/>/);
       const inline = [...text.matchAll(/<script>([^<]*)<\/script>/g)].map(([, script = '']) => sourceOf(script));
