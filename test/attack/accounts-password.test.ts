@@ -158,7 +158,7 @@ describe('the demo accounts, whose password everybody knows', () => {
   it('are not created without the demo, and open nothing beside a doctor of its own, neither at once nor after a restart', async () => {
     for (const options of [{}, { demo: false }])
       assert.deepEqual(await statuses(await startTestPractice(options)), [422, 422]);
-    const server = await startTestPractice({ demo: true });
+    const server = await startTestPractice({ demo: true, kiosk: 'open' });
     assert.deepEqual(await statuses(server), [200, 200]);
     const token = await logIn(server, 'doktor@ordinacia.test', 'ordinacia');
     await newDoctor(server);

@@ -29,8 +29,8 @@ export async function startTestPractice(options: Partial<ServerOptions> = {}): P
     host: '127.0.0.1',
     port: 0,
     timeZone: 'Europe/Bratislava',
-    // Most tests are about a patient's requests, not about paired devices.
-    kiosk: 'open',
+    // Most tests are about a patient's requests, not about paired devices. In a demo this is the default.
+    ...(options.demo ? {} : { kiosk: 'open' }),
     passwordCost: QUICK,
     ...options,
     databaseFile,
