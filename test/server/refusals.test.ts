@@ -34,7 +34,7 @@ describe('refused requests', () => {
     for (const { method, path: route, right } of routes) {
       if (right === 'open') continue;
       const path = route.replace(':payout', '1');
-      for (const Authorization of route === '/api/tickets' ? open : ['', `Bearer ${'x'.repeat(54)}`]) {
+      for (const Authorization of route === '/api/tickets' ? open : [`Bearer ${'x'.repeat(54)}`]) {
         const { status, body, headers } = await call(server, method, path, { headers: { Authorization } });
         assert.deepEqual([route, status, body], [route, 401, { message: 'Unauthenticated.' }]);
         assert.equal(headers.get('cache-control'), 'no-store', route);

@@ -69,8 +69,12 @@ describe('the demo', { timeout: 300_000 }, () => {
   let doctors: Doctor[];
   let first: Doctor;
   let second: Doctor;
+  let used: NodeJS.CpuUsage;
   before(async () => {
+    // CPU time, which does not depend on the load of the machine.
+    const start = process.cpuUsage();
     server = await demoAt(NOW);
+    used = process.cpuUsage(start);
     token = await logIn(server, DEMO_LOGIN.email, DEMO_LOGIN.password);
     doctors = server.practice.doctors.doctors();
     const [one, other, ...more] = doctors;
@@ -173,16 +177,9 @@ describe('the demo', { timeout: 300_000 }, () => {
     }
   });
 
-  it('B4 fills an empty database in less than two seconds, with the same for the same day', async () => {
-    const before = process.cpuUsage();
-    const again = await demoAt(NOW);
-    // CPU time, which does not depend on the load of the machine.
-    const { user, system } = process.cpuUsage(before);
+  it('B4 fills an empty database in less than two seconds', () => {
+    const { user, system } = used;
     assert.ok(user + system < 2_000_000, `${Math.round((user + system) / 1000)} ms`);
-    for (const { id } of doctors) {
-      assert.deepEqual(again.practice.dashboard.dashboardOf(id), server.practice.dashboard.dashboardOf(id));
-      assert.deepEqual(again.practice.payouts.payoutsOf(id), server.practice.payouts.payoutsOf(id));
-    }
   });
 
   it('C5 visits are on working days only, and every month has earnings', () => {
@@ -292,8 +289,12 @@ describe('the demo', { timeout: 300_000 }, () => {
     }
   });
 
-  it('a later start adds what has happened since, and changes no existing record', async () => {
+  it('another start on the same day has the same, and a later one adds what has happened since, and changes no existing record', async () => {
     const changed = await demoAt(NOW);
+    for (const { id } of doctors) {
+      assert.deepEqual(changed.practice.dashboard.dashboardOf(id), server.practice.dashboard.dashboardOf(id));
+      assert.deepEqual(changed.practice.payouts.payoutsOf(id), server.practice.payouts.payoutsOf(id));
+    }
     const doctor = first;
     const [gone] = changed.practice.patients.patientsOf(doctor.id);
     const [recept, ...recepts] = changed.practice.recepts.receptsOf(doctor.id);

@@ -79,6 +79,7 @@ describe('environment variables', () => {
     for (const [env, message] of [
       [{ PORT: '65536' }, /PORT="65536"/],
       [{ PORT: '-1' }, /PORT/],
+      [{ PORT: 'http' }, /PORT="http" is not a port: /],
       [{ ORDINACIA_TIME_ZONE: 'Europe/Nowhere' }, /ORDINACIA_TIME_ZONE="Europe\/Nowhere"/],
       [{ ORDINACIA_HOSTS: 'https://ordinacia.example' }, /ORDINACIA_HOSTS names "https/],
       [{ ORDINACIA_HOSTS: 'ok.example, *.example' }, /ORDINACIA_HOSTS names "\*\.example"/],
