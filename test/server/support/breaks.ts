@@ -91,6 +91,8 @@ export const BROKEN_LINES: Readonly<Record<string, readonly BrokenLine[]>> = {
     // Control characters from a server must not reach the terminal.
     ['changes.event', /\?\[2JApp\\Events\?/, { event: () => '\u001b[2JApp\\Events\u0007' }],
     ['changes.remove', /^500\. Look for „Ordinacia check/, on('POST /api/ticket-reject', { status: 500 })],
+    // Stored, although the response is lost.
+    ['changes.add', /cut/, where(({ path, text }) => path === '/api/event-add' && text.includes('check'), 'cut')],
   ],
   forms: [
     [
