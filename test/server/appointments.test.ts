@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { column, field, namesIn, call, groupsIn } from './support/calls';
-import { addAbsence, hoursOn, withOfficeHours } from './support/hours';
-import { MONDAY, practiceOnSaturday } from './support/saturday-practice';
+import { column, field, namesIn, call, groupsIn, columns } from './support/calls';
+import { addAbsence, hoursOn } from './support/hours';
+import { MONDAY, practiceOnSaturday, calendars, REFUSED } from './support/saturday-practice';
 
 /** The errors of a booking whose time is not free. */
 const taken = { 'ticket_value.time': ['Táto možnosť nie je dostupná, vyberte inú'] };
 
 describe('booking an appointment', { timeout: 300_000 }, () => {
   const clinic = practiceOnSaturday();
+  const { opened, free, post, withHours, addTerm, move } = calendars(clinic);
   const add = (token: string, body: unknown, headers: Record<string, string> = {}) =>
     call(clinic.server, 'POST', '/api/event-add', { token, body, headers });
   const form = (time = '08:00', day = MONDAY) => ({
@@ -18,8 +19,6 @@ describe('booking an appointment', { timeout: 300_000 }, () => {
     user_id: null as unknown,
     user_alternate: 'Ján Nový' as unknown,
   });
-  /** Office hours on Monday from 8:00 to 10:00. */
-  const withHours = () => withOfficeHours(clinic.server, hoursOn('monday', '08:00', '10:00'));
   const ticketsOf = async (token: string) => {
     const groups = groupsIn((await call(clinic.server, 'GET', '/api/tickets', { token })).body);
     return groups.flatMap(({ tickets }) => tickets);
@@ -128,5 +127,66 @@ describe('booking an appointment', { timeout: 300_000 }, () => {
     const premium = (time: string) => ({ ...form(time), ticket_type: 'schedule-premium' });
     assert.deepEqual(await errorsOf(token, premium('09:00')), taken);
     assert.equal(field((await add(token, premium('11:00'))).body, 'form_value', 'type'), 'schedule-premium');
+  });
+
+  const book = (token: string, time: string, more: object = {}, day = MONDAY) => {
+    const booking = { ticket_type: 'schedule', ticket_value: { day, time }, user_alternate: 'Ján Nový' };
+    return post('event-add', token, { ...booking, ...more });
+  };
+
+  it('C23 in the calendar, of 40 simultaneous bookings and moves one is stored, and the others receive its term', async () => {
+    const { doctor, token } = await withHours();
+    const terms = Array.from({ length: 20 }, () => addTerm(doctor.id, '09:00'));
+    const answers = await Promise.all(
+      terms.flatMap((id, index) => [
+        move(token, { id, time: '08:00' }),
+        book(token, '08:00', { user_alternate: `Pacient ${index}`, ...(index % 2 ? { duration_minutes: 30 } : {}) }),
+      ]),
+    );
+    const stored = answers.filter(({ status }) => status === 200);
+    assert.equal(stored.length, 1);
+    const winners = (await opened(token)).terms.filter((term) => term['starts_at'] === `${MONDAY}T08:00:00+01:00`);
+    assert.deepEqual(column(winners, 'id'), [field(stored[0]?.body, 'form_value', 'id')]);
+    for (const { status, body } of answers) {
+      if (status === 200) continue;
+      assert.deepEqual([status, column(field(body, 'conflicts'), 'id')], [422, column(winners, 'id')]);
+    }
+  });
+
+  it('a longer appointment takes several slots, within the hours', async () => {
+    const { token } = await withHours();
+    const errors = async (...booking: Parameters<typeof book>) => field((await book(...booking)).body, 'errors');
+    const hour = { duration_minutes: 60 };
+    assert.deepEqual(await errors(token, '09:30', hour), { 'ticket_value.time': REFUSED.CLOSED.time });
+    const closedDay = { 'ticket_value.day': REFUSED.CLOSED_DAY.day };
+    assert.deepEqual(await errors(token, '08:00', hour, '2026-11-24'), closedDay);
+    assert.equal((await book(token, '08:15', { duration_minutes: 60 })).status, 200);
+    assert.deepEqual(await free(token), ['09:30']);
+    assert.deepEqual(columns((await opened(token)).terms, 'starts_at', 'ends_at'), [
+      [`${MONDAY}T08:15:00+01:00`, `${MONDAY}T09:15:00+01:00`],
+    ]);
+    // The booking form offers only sixty days; the calendar shows and books beyond them.
+    assert.equal((await free(token, '2027-06-07')).length, 4);
+    assert.equal((await book(token, '08:00', { duration_minutes: 30 }, '2027-06-07')).status, 200);
+  });
+
+  it('a longer appointment overlaps others only when that is confirmed', async () => {
+    const { doctor, token } = await withHours();
+    const id = addTerm(doctor.id, '08:30', { user_alternate: 'Eva Žiaková' });
+    const conflicts = [
+      { id, starts_at: `${MONDAY}T08:30:00+01:00`, ends_at: `${MONDAY}T09:00:00+01:00`, title: 'Eva Žiaková' },
+    ];
+    const longer = await book(token, '08:00', { duration_minutes: 40 });
+    assert.equal(longer.status, 422);
+    assert.deepEqual(columns([longer.body], 'errors', 'conflicts'), [
+      [{ 'ticket_value.time': REFUSED.TAKEN.time }, conflicts],
+    ]);
+    const same = await book(token, '08:30');
+    assert.deepEqual(columns([same.body], 'errors', 'conflicts'), [[taken, conflicts]]);
+    assert.equal((await book(token, '08:00', { duration_minutes: 40, overlap: true })).status, 200);
+    // Without a length, the appointment takes the minutes per patient of the office hours.
+    const { body } = await book(token, '08:30', { overlap: true });
+    const added = (await opened(token)).terms.find((term) => term['id'] === field(body, 'form_value', 'id'));
+    assert.equal(added?.['ends_at'], `${MONDAY}T09:00:00+01:00`);
   });
 });

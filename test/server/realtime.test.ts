@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import PusherServer from 'pusher';
-import { call, field, groupsIn, logIn, newSession } from './support/calls';
+import { call, field, logIn, newSession, column } from './support/calls';
 import { CLOSED_BY_LOGOUT } from './support/colleagues';
 import { hoursDays } from '../../src/features/office-hours/contract';
 import { hoursOn } from './support/hours';
-import { listenAs, establish, openSocket } from './support/sockets';
-import { sharedPractice } from './support/test-practice';
+import { listenAs, establish, openSocket, connect } from './support/sockets';
+import { sharedPractice, startTestPractice } from './support/test-practice';
+import { createChannels, createRecentEvents, type Subscriber } from '../../server/realtime/channels';
+import { ACTIONS } from '../../server/realtime/events';
 
+const CHANNEL = 'private-admin.1';
 const TICKETS = 'update-waiting-tickets';
 
 describe('events with stock laravel-echo and pusher-js', { timeout: 300_000 }, () => {
@@ -77,18 +80,6 @@ describe('events with stock laravel-echo and pusher-js', { timeout: 300_000 }, (
       practice.events.announce(doctor.id, 'test-end');
       for (const action of [...actions, 'test-end']) assert.equal(await other.nextAction(), action, path);
       assert.equal(await sender.nextAction(), 'test-end', path);
-    }
-  });
-
-  it('C12 C29 a panel that reloads on an event reads the change', async () => {
-    const { doctor, token } = await newSession(server);
-    const panel = await listenAs(server, token, doctor.id);
-    for (let count = 1; count <= 5; count += 1) {
-      const action = panel.nextAction();
-      server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
-      await action;
-      const { body } = await call(server, 'GET', '/api/tickets', { token });
-      assert.equal(groupsIn(body)[0]?.tickets.length, count);
     }
   });
 
@@ -175,5 +166,90 @@ describe('events with stock laravel-echo and pusher-js', { timeout: 300_000 }, (
     assert.equal(await send(''), 401);
     assert.equal(await send(sign(), `${body} `), 401);
     assert.equal(await send(`${sign()}&extra=1`), 401);
+  });
+
+  describe('events of a moment ago', () => {
+    /** Events that a socket receives before `test-end`, with or without a request for recent ones. */
+    async function heard(
+      doctorId: number,
+      token: string,
+      recent_events?: boolean,
+      at = server,
+    ): Promise<[string, unknown][]> {
+      const pusher = connect(at, { headers: { Authorization: `Bearer ${token}` } });
+      const events: [string, unknown][] = [];
+      const channel_name = `private-admin.${doctorId}`;
+      const channel = pusher.channels.add(channel_name, pusher);
+      channel.authorize = (socket_id, callback) => {
+        const body = { socket_id, channel_name, ...(recent_events === undefined ? {} : { recent_events }) };
+        void call(at, 'POST', '/broadcasting/auth', { token, body }).then(({ body: answer }) =>
+          callback(null, { auth: String(field(answer, 'auth')) }),
+        );
+      };
+      const ended = new Promise((resolve) => channel.bind('test-end', resolve));
+      channel.bind_global((event: string, data: unknown) => {
+        if (!event.startsWith('pusher:') && event !== 'test-end') events.push([event, data]);
+      });
+      const subscribed = new Promise((resolve) => channel.bind('pusher:subscription_succeeded', resolve));
+      pusher.subscribe(channel_name);
+      await subscribed;
+      at.practice.events.announce(doctorId, 'test-end');
+      await ended;
+      pusher.disconnect();
+      return events;
+    }
+
+    it('come to a socket that asks for them, each once and marked, and to no other', async () => {
+      const { doctor, token } = await newSession(server);
+      server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
+      server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
+      assert.deepEqual(await heard(doctor.id, token), []);
+      assert.deepEqual(await heard(doctor.id, token, false), []);
+      const events = await heard(doctor.id, token, true);
+      const tickets = events.filter(([event]) => event === 'update-waiting-tickets');
+      assert.equal(tickets.length, 1);
+      for (const [, data] of events) assert.equal(field(data, 'recent'), true);
+      const other = await newSession(server);
+      assert.deepEqual(await heard(other.doctor.id, other.token, true), []);
+    });
+
+    it('of an earlier process are unknown: after a restart every event comes', async () => {
+      const before = await startTestPractice();
+      const { doctor, token } = await newSession(before);
+      assert.deepEqual(await heard(doctor.id, token, true, before), []);
+      await before.close();
+      const after = await startTestPractice({ databaseFile: before.databaseFile });
+      assert.deepEqual(
+        await heard(doctor.id, token, true, after),
+        ACTIONS.map((action) => [action, { recent: true }]),
+      );
+    });
+
+    it('are kept for a while, and those of televisions not at all', () => {
+      let now = 0;
+      const channels = createChannels(createRecentEvents(() => now));
+      const listen = (channel: string) => {
+        const texts: string[] = [];
+        const subscriber: Subscriber = { socketId: '1.1', send: (text) => void texts.push(text), close: () => {} };
+        channels.connect(subscriber);
+        channels.authorize('1.1', 'token', true);
+        channels.subscribe(subscriber, channel);
+        channels.disconnect(subscriber);
+        return texts.map((text): unknown => JSON.parse(text));
+      };
+      channels.broadcast(CHANNEL, 'first', '{"by":"x"}');
+      now = 5_000;
+      channels.broadcast(CHANNEL, 'second', 'no JSON');
+      channels.broadcast('display.abc', 'display', '{}');
+      assert.deepEqual(listen(CHANNEL), [
+        { event: 'first', data: '{"by":"x","recent":true}', channel: CHANNEL },
+        { event: 'second', data: '{"recent":true}', channel: CHANNEL },
+      ]);
+      assert.deepEqual(listen('display.abc'), []);
+      now = 15_000;
+      assert.deepEqual(column(listen(CHANNEL), 'event'), ['second']);
+      now = 20_000;
+      assert.deepEqual(listen(CHANNEL), []);
+    });
   });
 });

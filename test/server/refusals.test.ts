@@ -4,10 +4,12 @@ import type { Doctor } from '../../server/features/doctors/store';
 import { call, field, routesOf, newSession } from './support/calls';
 import { fieldsIn, refusals, withValue, type Fields, type RefusedFields } from './support/refusals';
 import { newDoctor, startTestPractice, type TestPractice, sharedPractice } from './support/test-practice';
-import { errorsOf, upload, statusOfChunks } from './support/uploads';
+import { errorsOf, upload, statusAfterAll } from './support/uploads';
 import { createClientAddress } from '../../server/client-address';
 import { createPracticeApp } from '../../server/practice-app';
 import { createOwnRealtime } from '../../server/realtime/realtime';
+import { invite } from './support/colleagues';
+import { addAbsence, hoursOn } from './support/hours';
 
 const METHODS = ['GET', 'POST'] as const;
 
@@ -74,7 +76,8 @@ describe('refused requests', () => {
     assert.equal(measured.status, 413);
     assert.deepEqual(measured.body, { message: 'The request body is too large.' });
     const json = { 'Content-Type': 'application/json' };
-    assert.equal(await statusOfChunks(`${server.url}/kiosk/api/tickets`, Buffer.from(large), json), 413);
+    const chunks = statusAfterAll(`${server.url}/kiosk/api/tickets`, Buffer.from(large), json, { isMeasured: false });
+    assert.equal(await chunks, 413);
   });
 
   it('C1 a session may call 600 times a minute, independent of other sessions', async () => {
@@ -84,6 +87,64 @@ describe('refused requests', () => {
       return ['x-ratelimit-limit', 'x-ratelimit-remaining'].map((name) => headers.get(name)).join();
     };
     assert.deepEqual([await left(busy), await left(busy), await left(calm)], ['600,599', '600,598', '600,599']);
+  });
+
+  const LISTS = 'tickets tickets-history recepts patients office-hours-get absences colleagues sessions'.split(' ');
+  const listsOf = (token: string) =>
+    Promise.all(LISTS.map(async (path) => (await call(server, 'GET', `/api/${path}`, { token })).body));
+
+  it('C8 C9 C13 C14 C16 C17 C18 C19 C21 records of another doctor are not found, as those that nobody has, and stay as they were', async () => {
+    const { practice } = server;
+    const { doctor, token } = await newSession(server);
+    const stranger = await newSession(server);
+    const user = practice.people.createUser({ fullname: 'Cudzí Pacient' }).id;
+    practice.patients.addPatient(doctor.id, user);
+    const ticket = practice.tickets.addTicket(doctor.id, { type: 'queue', user_id: user }).id;
+    const term = practice.tickets.addTicket(doctor.id, { type: 'schedule', time: '08:00' }).id;
+    const served = practice.tickets.addTicket(doctor.id, { type: 'queue' }).id;
+    practice.handledTickets.nextTicket(doctor.id, served);
+    const recept = practice.recepts.addRecept(doctor.id, { user_id: user, recept_title: 'Euthyrox' }).id;
+    const good = hoursOn('monday', '08:00', '12:00');
+    const hours = practice.officeHours.addOfficeHours(doctor.id, good).id;
+    addAbsence(server, doctor.id, '2026-12-10 08:00', '2026-12-11 08:00');
+    const absence = practice.absences.absencesOf(doctor.id)[0]?.id ?? 0;
+    practice.announcements.addSpecialAnnouncement(doctor.id, { note: 'Oznam', expired_at: new Date('2999-01-01') });
+    const announcement = practice.announcements.specialAnnouncementOf(doctor.id)?.id ?? 0;
+    const { id: colleague } = await invite(server, token);
+    const session = practice.sessions.sessionsOf(doctor.id)[0]?.id ?? 0;
+    const before = await listsOf(token);
+    const cases: readonly (readonly [path: string, model: string, id: number, more?: object])[] = [
+      ['ticket-next', 'Ticket', ticket],
+      ['ticket-reject', 'Ticket', ticket],
+      ['ticket-call', 'Ticket', ticket],
+      ['ticket-no-show', 'Ticket', ticket],
+      ['ticket-move', 'Ticket', ticket, { place: 'first' }],
+      ['event-move', 'Ticket', term, { version: 1, day: '2999-01-01', time: '08:00', duration_minutes: 30 }],
+      ['ticket-return', 'Ticket', served],
+      ['recept-accepted', 'Recept', recept],
+      ['recept-rejected', 'Recept', recept],
+      ['patient-add-to-doctor', 'User', user],
+      ['patient-delete', 'Patient', user],
+      ['office-hours-add', 'OfficeHours', hours, good],
+      ['office-hours-remove', 'OfficeHours', hours],
+      ['absence-remove', 'Absence', absence],
+      ['special-announcements-remove', 'SpecialAnnouncement', announcement],
+      ['colleague-link', 'Colleague', colleague],
+      ['colleague-remove', 'Colleague', colleague],
+      ['session-end', 'Session', session],
+    ];
+    for (const [path, model, id, more] of cases)
+      for (const asked of [id, 987_654, -1, 2 ** 60]) {
+        const body = { id: asked, ...more };
+        const answer = await call(server, 'POST', `/api/${path}`, { token: stranger.token, body });
+        const message = `No query results for model [App\\Models\\${model}] ${asked}`;
+        assert.deepEqual([path, answer.status, answer.body], [path, 404, { message }]);
+      }
+    assert.deepEqual(await listsOf(token), before);
+    assert.equal(practice.announcements.specialAnnouncementOf(doctor.id)?.id, announcement);
+    const theirs = JSON.stringify(await listsOf(stranger.token));
+    for (const foreign of ['Cudzí', 'Euthyrox', 'Ordinačné', '2026-12-10', 'Jana'])
+      assert.ok(!theirs.includes(foreign));
   });
 });
 

@@ -109,7 +109,6 @@ const ofSetUp = {
   password_confirmation: each([null, ''], 'Napíšte heslo ešte raz.'),
 } as const satisfies RefusedFields['refused'];
 
-/** Messages of the kiosk. */
 const ALL_PRACTICES = each(['', 'x', undefined, null, 5], 'Vyberte ambulanciu zo zoznamu.');
 const ALL_IDS = each([null, 'short', undefined, 5, 'x'.repeat(65)], 'Skúste to, prosím, ešte raz od začiatku.');
 const practice = two(ALL_PRACTICES);
@@ -152,7 +151,7 @@ export const refusals: readonly RefusedFields[] = [
     attempts: 50,
     good: { doctor_name: 'MUDr. Nová', email: 'o.k+1@sub.žilina.sk', ...twice('tajné heslo') },
     refused: {
-      doctor_name: [...needed, tooLong(255)],
+      doctor_name: [...needed, tooLong(255), ...each(['MUDr., PhD.', '. , -'], 'Napíšte svoje meno, nielen titul.')],
       email: [...needed, tooLong(255), ...each(noEmails, 'Položka musí obsahovať správnu emailovú adresu')],
       password: [...noPassword, ...wrongPair, [twice('password1'), common]],
       password_confirmation: [[null, required], ...noText],

@@ -18,7 +18,6 @@ export function fileOf(name: string, head: Buffer, size = head.length): File {
   return new File([content], name);
 }
 
-/** Uploads as the panel does. */
 export async function upload(
   { url }: { url: string },
   path: string,
@@ -36,17 +35,20 @@ export async function upload(
   return answerOf(response);
 }
 
-/** The errors of a refused call, by field. */
 export const errorsOf = ({ body }: Answer) => field(body, 'errors');
 
-/** Sends the whole body even after an early response, as a proxy does. Rejects if the connection breaks before. */
+/**
+ * Sends the whole body even after an early response, as a proxy does. Rejects if the connection breaks before. Without its length, a body is
+ * sent in chunks.
+ */
 export function statusAfterAll(
   url: string,
   body: Buffer,
   headers: Record<string, string>,
+  { isMeasured = true } = {},
 ): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const length = { 'Content-Length': String(body.length) };
+    const length = isMeasured ? { 'Content-Length': String(body.length) } : {};
     const sent = request(url, { method: 'POST', headers: { ...headers, ...length } });
     const isWritten = new Promise<void>((written) => sent.once('finish', written));
     sent.on('error', reject);
@@ -60,21 +62,4 @@ export function statusAfterAll(
 
 function* parts(body: Buffer) {
   for (let start = 0; start < body.length; start += 65_536) yield body.subarray(start, start + 65_536);
-}
-
-/** Sends a body in chunks, so that its length is not known ahead. */
-export function statusOfChunks(
-  url: string,
-  body: Buffer,
-  headers: Record<string, string>,
-): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { method: 'POST', headers }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
-    });
-    sent.on('error', reject);
-    for (let start = 0; start < body.length; start += 8192) sent.write(body.subarray(start, start + 8192));
-    sent.end();
-  });
 }
