@@ -1,14 +1,21 @@
 import assert from 'node:assert/strict';
 import { describe, it, before } from 'node:test';
 import { call, cookieOf, tryLogin, type Answer, field, guessFrom } from '../server/support/calls';
-import { newDoctor, PASSWORD, startTestPractice, type TestPractice } from '../server/support/test-practice';
+import {
+  newDoctor,
+  PASSWORD,
+  sharedPractice,
+  startTestPractice,
+  type TestPractice,
+} from '../server/support/test-practice';
 import { createHashing, HashingBusy } from '../../server/identity/passwords';
 import { Hono } from 'hono';
 import { createThrottle, type Throttle } from '../../server/http/throttle';
 
 describe('guessing a password', { timeout: 60_000 }, () => {
+  const server = sharedPractice();
+
   it('sixty guesses from sixty addresses meet a limit; the doctor gets in from a known address or device', async () => {
-    const server = await startTestPractice();
     const { email } = await newDoctor(server);
     const device = cookieOf(await tryLogin(server, email));
     const statuses: number[] = [];
@@ -23,7 +30,6 @@ describe('guessing a password', { timeout: 60_000 }, () => {
   });
 
   it('a stranger at the same address does not lock out a doctor with a known device', async () => {
-    const server = await startTestPractice();
     const { email } = await newDoctor(server);
     const device = cookieOf(await tryLogin(server, email));
     for (let guess = 1; guess <= 6; guess += 1) await guessFrom(server, '127.0.0.1', email, 'uhádnem');
@@ -32,7 +38,6 @@ describe('guessing a password', { timeout: 60_000 }, () => {
   });
 
   it('an unknown e-mail is limited as a known one, so that the limit reveals nothing', async () => {
-    const server = await startTestPractice();
     const statuses: number[] = [];
     for (let guess = 1; guess <= 30; guess += 1) {
       statuses.push(await guessFrom(server, `127.0.7.${guess}`, 'nikto@test.sk', 'uhádnem'));

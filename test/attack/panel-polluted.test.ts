@@ -59,7 +59,9 @@ describe('a page that added to Object.prototype', () => {
       { type: 'queue', user_alternate: 'Ján Prvý' },
       { type: 'queue', user_alternate: 'Eva Druhá' },
     ]);
-    if (isWrapped) await wrapLogin(practice);
+    // As Laravel's resources respond: `{data: {access_token}}`.
+    const wrapped = JSON.stringify({ data: { access_token: practice.token } });
+    if (isWrapped) await answerWith(practice.lane, '/api/admin/login', 200, wrapped);
     page = await openPageAt('/test/attack/plain-page.html');
     await page.load(CLASSIC);
     const { prototype } = page.window.Object;
@@ -96,12 +98,6 @@ describe('a page that added to Object.prototype', () => {
     expect(await play(some, true)).to.deep.equal(clean);
   });
 });
-
-/** Answers the login as Laravel's resources do: `{data: {access_token}}`. */
-async function wrapLogin({ lane, token }: TestPractice): Promise<void> {
-  const body = JSON.stringify({ data: { access_token: token } });
-  await answerWith(lane, '/api/admin/login', 200, body);
-}
 
 function printed(
   { method, path, headers, body }: SeenCall,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { call, cookieOf, field, logIn, newSession, statusOfRead, tryLogin } from './support/calls';
-import { newDoctor, PASSWORD, startTestPractice, sharedPractice } from './support/test-practice';
+import { newDoctor, PASSWORD, QUICK, startTestPractice, sharedPractice } from './support/test-practice';
 import { scryptSync } from 'node:crypto';
 import { createPasswords } from '../../server/identity/passwords';
 
@@ -77,8 +77,6 @@ describe('login and logout', () => {
   });
 });
 
-const QUICK = { N: 16, r: 8, p: 1 };
-
 describe('passwords', () => {
   it('are hashed by scrypt at a slow cost, each with its own salt, and still match when the cost is changed', async () => {
     const passwords = createPasswords();
@@ -114,8 +112,9 @@ describe('passwords', () => {
 });
 
 describe('a password', { timeout: 60_000 }, () => {
+  const server = sharedPractice();
+
   it('is taken as it was typed: with its spaces, case and every character, also a long one', async () => {
-    const server = await startTestPractice();
     const { doctor, post } = await newSession(server);
     const logIn = async (password: string) => (await tryLogin(server, doctor.email, password)).status;
     const long = `Vŕba nad potokom, ${'modrý kameň '.repeat(8)}`;
@@ -134,7 +133,6 @@ describe('a password', { timeout: 60_000 }, () => {
   });
 
   it('counts its characters after they are composed, in whichever form it and its repetition are sent', async () => {
-    const server = await startTestPractice();
     const { doctor, post } = await newSession(server);
     const change = (password: string, again: string) =>
       post('password-change', { current_password: PASSWORD, password, password_confirmation: again });

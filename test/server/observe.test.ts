@@ -9,7 +9,7 @@ import type { ServerOptions } from '../../server/start-server';
 import { startBefore, startStandIn } from './support/stand-in-backend';
 import { call, columns, field, logIn, namesIn, newSession } from './support/calls';
 import { listenAs } from './support/sockets';
-import { PASSWORD, startTestPractice, type TestPractice } from './support/test-practice';
+import { PASSWORD, sharedPractice, startTestPractice, type TestPractice } from './support/test-practice';
 
 /** A code that a doctor can read out. */
 const CODE = /^[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}$/;
@@ -38,8 +38,9 @@ async function startLogged(options: Partial<ServerOptions> = {}) {
 }
 
 describe('request ids', { timeout: 60_000 }, () => {
+  const server = sharedPractice();
+
   it('every answer has one, in the header and in the body of an error', async () => {
-    const server = await startTestPractice();
     const { token } = await newSession(server);
     const seen = new Set<unknown>();
     for (const [method, path, status] of [
@@ -62,7 +63,6 @@ describe('request ids', { timeout: 60_000 }, () => {
   });
 
   it('a repeated request has an id of its own, though its answer was kept', async () => {
-    const server = await startTestPractice();
     const { post } = await newSession(server);
     const ask = () => post('ticket-next', { id: 5 }, { 'Idempotency-Key': 'one' });
     const [first, again] = [await ask(), await ask()];
@@ -73,8 +73,7 @@ describe('request ids', { timeout: 60_000 }, () => {
 
   it('a client’s own is not taken; a trusted proxy’s is, where it is well-formed', async () => {
     const given = { 'X-Request-Id': 'proxy-1234' };
-    const open = await startTestPractice();
-    assert.match((await call(open, 'GET', '/health', { headers: given })).headers.get('x-request-id') ?? '', CODE);
+    assert.match((await call(server, 'GET', '/health', { headers: given })).headers.get('x-request-id') ?? '', CODE);
     const behind = await startTestPractice({ trustProxy: 1 });
     const idFor = async (id: string) =>
       (await call(behind, 'GET', '/health', { headers: { 'X-Request-Id': id } })).headers.get('x-request-id') ?? '';

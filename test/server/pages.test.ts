@@ -13,7 +13,6 @@ import { call } from './support/calls';
 import { startTestPractice, temporaryFolder, sharedPractice } from './support/test-practice';
 
 const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-
 const EXAMPLES = ['/examples/', ...['waiting-room', 'playground', 'themes'].map((name) => `/examples/${name}.html`)];
 
 describe('the pages', () => {

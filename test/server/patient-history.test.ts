@@ -5,7 +5,7 @@ import type { Doctor } from '../../server/features/doctors/store';
 import { createHistorySources } from '../../server/features/patients/history-sources';
 import { createClock } from '../../server/lib/clock';
 import { historyKinds } from '../../src/features/patients/history.contract';
-import { call, field, namesIn, newSession } from './support/calls';
+import { call, columns, field, namesIn, newSession } from './support/calls';
 import { newColleague } from './support/colleagues';
 import { addNote, byDoctor, linesAbout, openHistory } from './support/patient-histories';
 import { LASTING, sharedPractice, execute, rowsIn } from './support/test-practice';
@@ -40,9 +40,7 @@ describe('a patient’s history', { timeout: 300_000 }, () => {
   };
   const pay = (status: 'paid' | 'pending', amount_cents: number) =>
     server.practice.payments.addPayment(doctor.id, { payment_title: 'Potvrdenie', amount_cents, status, user_id: id });
-  const fields = (items: readonly unknown[], ...names: string[]) =>
-    items.map((item) => names.map((name) => field(item, name)));
-  const keysOf = (items: readonly unknown[]) => fields(items, 'kind', 'id').map(String);
+  const keysOf = (items: readonly unknown[]) => columns(items, 'kind', 'id').map(String);
 
   /** Stores an entry of each kind, a minute apart, and a waiting ticket of today. */
   const live = async () => {
@@ -66,7 +64,7 @@ describe('a patient’s history', { timeout: 300_000 }, () => {
   it('has an entry of each kind, the newest first, and what the head says', async () => {
     await live();
     const { body, items, summary } = await open();
-    assert.deepEqual(fields(items, 'kind', 'state', 'title', 'detail', 'by', 'amount_formated', 'at'), [
+    assert.deepEqual(columns(items, 'kind', 'state', 'title', 'detail', 'by', 'amount_formated', 'at'), [
       ['note', 'current', 'Alergia na jód', null, doctor.doctor_name, null, '2026-11-24T08:05:00+01:00'],
       ['payment', 'pending', 'Potvrdenie', null, null, '12,50\u00a0€', '2026-11-24T08:04:00+01:00'],
       ['prescription', 'pending', 'Euthyrox', 'nalačno', null, null, '2026-11-24T08:03:00+01:00'],
@@ -74,9 +72,9 @@ describe('a patient’s history', { timeout: 300_000 }, () => {
       ['visit', 'missed', 'Termín', null, null, null, '2026-11-24T08:01:00+01:00'],
       ['visit', 'served', 'Lístok 1', 'Kašeľ', doctor.doctor_name, null, '2026-11-24T08:00:00+01:00'],
     ]);
-    const [move] = fields(items, 'from_at', 'to_at').filter(([from]) => from !== null);
+    const [move] = columns(items, 'from_at', 'to_at').filter(([from]) => from !== null);
     assert.deepEqual(move, ['2026-11-24T08:30:00+01:00', '2026-11-24T09:00:00+01:00']);
-    assert.deepEqual(fields([body], 'next', 'kinds', 'gaps'), [[null, [...historyKinds], []]]);
+    assert.deepEqual(columns([body], 'next', 'kinds', 'gaps'), [[null, [...historyKinds], []]]);
     assert.deepEqual(summary, {
       fullname: 'Ján Novák',
       birth_date: '1950-01-01',
@@ -100,15 +98,15 @@ describe('a patient’s history', { timeout: 300_000 }, () => {
     visit('nextTicket');
     visit('rejectTicket');
     now = MORNING;
-    assert.deepEqual(fields([(await open()).summary], 'today', 'visits_of_year', 'missed_of_year'), [[null, 1, 0]]);
+    assert.deepEqual(columns([(await open()).summary], 'today', 'visits_of_year', 'missed_of_year'), [[null, 1, 0]]);
     visit('missTicket', 'Ráno');
     later(5);
     visit('rejectTicket', 'Poludnie');
     const { summary, items } = await open();
-    assert.deepEqual(fields([summary], 'today', 'last_visit_at'), [
+    assert.deepEqual(columns([summary], 'today', 'last_visit_at'), [
       [{ title: 'Lístok 2', note: 'Poludnie' }, '2025-11-24T08:01:00+01:00'],
     ]);
-    assert.deepEqual(fields(items, 'state').flat(), ['cancelled', 'missed', 'cancelled', 'served', 'served']);
+    assert.deepEqual(columns(items, 'state').flat(), ['cancelled', 'missed', 'cancelled', 'served', 'served']);
   });
 
   it('names no ticket of another day that is cancelled today', async () => {
@@ -117,7 +115,7 @@ describe('a patient’s history', { timeout: 300_000 }, () => {
     const ticket = practice.tickets.addTicket(doctor.id, term);
     practice.handledTickets.rejectTicket(doctor.id, ticket.id, byDoctor(doctor.id));
     const { summary, items } = await open();
-    assert.deepEqual([fields([summary], 'today').flat(), fields(items, 'state').flat()], [[null], ['cancelled']]);
+    assert.deepEqual([columns([summary], 'today').flat(), columns(items, 'state').flat()], [[null], ['cancelled']]);
   });
 
   it('is read in pages that neither lose nor repeat an entry, while entries of the same moment are added', async () => {
@@ -153,8 +151,8 @@ describe('a patient’s history', { timeout: 300_000 }, () => {
       const { items, gaps, kinds, summary } = await open();
       assert.deepEqual(gaps, ['prescription']);
       assert.deepEqual(kinds, [...historyKinds]);
-      assert.deepEqual(fields(items, 'kind').flat(), ['note', 'payment', 'move', 'visit', 'visit']);
-      assert.deepEqual(fields([summary], 'open_prescriptions', 'unpaid'), [[undefined, 12.5]]);
+      assert.deepEqual(columns(items, 'kind').flat(), ['note', 'payment', 'move', 'visit', 'visit']);
+      assert.deepEqual(columns([summary], 'open_prescriptions', 'unpaid'), [[undefined, 12.5]]);
       assert.deepEqual(linesAbout(server, doctor.id, id).at(-1), ['patient-history.opened', 'ok', null]);
       const { status: exported } = await call(server, 'GET', `/api/patient-export?id=${id}`, { token });
       assert.equal(exported, 500, 'an export has no gaps');
@@ -168,11 +166,14 @@ describe('a patient’s history', { timeout: 300_000 }, () => {
     const nurse = await newColleague(server, token);
     const { items, kinds, summary } = await openHistory(server, nurse.token, id);
     assert.deepEqual(kinds, ['visit', 'move', 'prescription', 'note']);
-    assert.ok(!fields(items, 'kind').flat().includes('payment'));
-    assert.deepEqual(fields([summary], 'unpaid', 'unpaid_formated', 'warning'), [[null, null, 'Alergia na jód']]);
+    assert.ok(!columns(items, 'kind').flat().includes('payment'));
+    assert.deepEqual(columns([summary], 'unpaid', 'unpaid_formated', 'warning'), [[null, null, 'Alergia na jód']]);
   });
 
-  it('is of this doctor alone: another doctor gets 404, and of a shared patient only the own part', async () => {
+  it('is of the doctor to whom a record belongs: another one gets 404, and of a shared patient only the own part', async () => {
+    assert.equal(await status(`id=${id}`), 404);
+    pay('paid', 100);
+    assert.equal(await status(`id=${id}`), 200);
     await live();
     const other = await newSession(server);
     assert.equal(await status(`id=${id}`, other.token), 404);
@@ -180,13 +181,9 @@ describe('a patient’s history', { timeout: 300_000 }, () => {
     server.practice.patients.addPatient(other.doctor.id, id);
     const { items, summary } = await openHistory(server, other.token, id);
     assert.deepEqual(items, []);
-    assert.deepEqual(fields([summary], 'warning', 'open_prescriptions', 'unpaid', 'visits_of_year'), [[null, 0, 0, 0]]);
-  });
-
-  it('a person is the doctor’s by one record alone', async () => {
-    assert.equal(await status(`id=${id}`), 404);
-    pay('paid', 100);
-    assert.equal(await status(`id=${id}`), 200);
+    assert.deepEqual(columns([summary], 'warning', 'open_prescriptions', 'unpaid', 'visits_of_year'), [
+      [null, 0, 0, 0],
+    ]);
   });
 
   it('refuses what is no cursor of its own, and what is no id', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { Doctor } from '../../server/features/doctors/store';
 import type { NewTicket } from '../../server/features/tickets/tickets';
-import { columns, field, groupsIn, newSession } from './support/calls';
+import { column, columns, field, groupsIn, newSession } from './support/calls';
 import { LASTING, sharedPractice, rowsIn } from './support/test-practice';
 
 const MORNING = new Date('2026-11-23T07:00:00Z');
@@ -30,8 +30,7 @@ describe('the outcome of a ticket', { timeout: 300_000 }, () => {
     return body as unknown[];
   };
   const waiting = async () => groupsIn((await get('tickets')).body).flatMap(({ tickets }) => tickets);
-  const idsOf = (records: readonly unknown[]) => records.map((record) => field(record, 'id'));
-  const column = (name: string, id: number): unknown => {
+  const stored = (name: string, id: number): unknown => {
     const [row] = rowsIn(server.databaseFile, `SELECT ${name} AS value FROM tickets WHERE id = ?`, id);
     return field(row, 'value');
   };
@@ -51,12 +50,12 @@ describe('the outcome of a ticket', { timeout: 300_000 }, () => {
       [cancelled, 'rejected', null, '2026-11-23T08:01:00+01:00'],
       [served, 'served', '2026-11-23T08:00:00+01:00', '2026-11-23T08:00:00+01:00'],
     ]);
-    assert.deepEqual(new Set(list.map((one) => field(one, 'handled_by'))), new Set([doctor.doctor_name]));
+    assert.deepEqual(new Set(column(list, 'handled_by')), new Set([doctor.doctor_name]));
     assert.equal(field(list[1], 'scheduled_formated'), 'zajtra o 8:20');
     assert.equal(field(list[2], 'user_alternate'), 'Ján Novák');
     const stranger = await newSession(server);
     assert.deepEqual((await stranger.get('tickets-history')).body, []);
-    assert.match(String(column('handled_session', served)), /^[0-9a-f]{12}$/);
+    assert.match(String(stored('handled_session', served)), /^[0-9a-f]{12}$/);
     now = new Date('2026-11-23T23:00:00Z');
     assert.deepEqual(await history(), []);
   });
@@ -70,12 +69,12 @@ describe('the outcome of a ticket', { timeout: 300_000 }, () => {
     for (const path of ['ticket-next', 'ticket-reject', 'ticket-no-show']) {
       later(1);
       assert.equal(await status(path, { id: second }), 200, path);
-      assert.deepEqual(idsOf(await waiting()), [first, third]);
+      assert.deepEqual(column(await waiting(), 'id'), [first, third]);
       assert.equal(await status('ticket-return', { id: second }), 200);
       assert.deepEqual(await waiting(), before);
       assert.deepEqual(await history(), []);
     }
-    for (const name of ['handled_at', 'handled_session', 'called_at']) assert.equal(column(name, Number(second)), null);
+    for (const name of ['handled_at', 'handled_session', 'called_at']) assert.equal(stored(name, Number(second)), null);
   });
 
   it('a return that is too late says why', async () => {

@@ -8,12 +8,10 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { bodyOf } from './stand-in-backend';
 import { onTestEnd } from './test-practice';
 
-/** A received request: a call or a preflight. */
 export interface Asked {
   method: string;
   path: string;
   hasToken: boolean;
-  /** The body, as text. */
   text: string;
 }
 

@@ -21,7 +21,6 @@ export interface Answer {
   requestId: unknown;
 }
 
-/** Makes a call as the panel does. */
 export async function call(
   { url }: { url: string },
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -62,7 +61,6 @@ export const tryLogin = (
   { headers = {}, ...code }: { headers?: Record<string, string>; code?: string | undefined } = {},
 ) => call(server, 'POST', '/api/admin/login', { headers, body: { username, password, ...code } });
 
-/** Logs a doctor in and resolves with the token. */
 export async function logIn(server: { url: string }, username: string, password = PASSWORD): Promise<string> {
   const { body } = await tryLogin(server, username, password);
   const token = field(body, 'access_token');
@@ -109,13 +107,11 @@ export function field(body: unknown, ...path: string[]): unknown {
   );
 }
 
-/** A field of each record. */
 export function column(records: unknown, name: string): unknown[] {
   assert.ok(Array.isArray(records));
   return records.map((record: unknown) => field(record, name));
 }
 
-/** These fields of each record. */
 export function columns(records: unknown, ...names: string[]): unknown[][] {
   assert.ok(Array.isArray(records));
   return records.map((record: unknown) => names.map((name) => field(record, name)));
@@ -138,7 +134,6 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Every call route that a server can have. */
 export const routesOf = ({ practice }: TestPractice): CallRoute[] =>
   callRoutes(practice, createOwnRealtime(), { registration: 'open', kiosk: 'open' });
 

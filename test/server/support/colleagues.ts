@@ -31,7 +31,6 @@ export async function newColleague(server: TestPractice, doctorToken: string, na
 
 export const CLOSED_BY_LOGOUT = 4200;
 
-/** A socket that listens to the doctor's channel. */
 export async function listening(server: TestPractice, token: string, doctorId: number) {
   const socket = await establish(openSocket(`ws://localhost:${server.port}/app/ordinacia?protocol=7`));
   const channel = `private-admin.${doctorId}`;

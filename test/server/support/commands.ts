@@ -3,8 +3,9 @@ import { CommandProblem, type Command } from '../../../server/cli/command';
 import { COMMANDS } from '../../../server/cli/commands';
 import { readEnvironment } from '../../../server/environment';
 import { startProgram } from './processes';
+import { QUICK } from './test-practice';
 
-export interface CommandRun {
+interface CommandRun {
   /** 1 also when the command failed with a problem, which is then the last line. */
   code: number;
   lines: string[];
@@ -14,7 +15,6 @@ interface CommandSetup {
   databaseFile: string;
   isSure?: boolean;
   now?: () => Date;
-  /** Environment variables. */
   env?: Readonly<Record<string, string>>;
 }
 
@@ -28,7 +28,7 @@ export async function runCommand(
   const lines: string[] = [];
   const options = {
     ...readEnvironment(env, databaseFile),
-    passwordCost: { N: 16, r: 8, p: 1 },
+    passwordCost: QUICK,
     ...(now ? { now } : {}),
   };
   const confirm = (question: string) => Promise.resolve(questions.push(question) > 0 && isSure);

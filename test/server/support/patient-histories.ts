@@ -3,7 +3,6 @@ import { sessionLabel } from '../../../server/identity/logins';
 import { call, field, listIn } from './calls';
 import type { TestPractice } from './test-practice';
 
-/** A page of a history, by the panel's call. */
 export async function openHistory(server: TestPractice, token: string, id: number, before?: string) {
   const query = before === undefined ? '' : `&before=${before}`;
   const { status, body } = await call(server, 'GET', `/api/patient-history?id=${id}${query}`, { token });

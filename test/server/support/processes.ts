@@ -20,7 +20,6 @@ export async function startServerProcess(
     ...(uid === undefined ? {} : { uid }),
   });
   onTestEnd(() => void child.kill('SIGKILL'));
-  /** The output on stderr so far. */
   const said = { error: '' };
   child.stderr.on('data', (text: Buffer) => (said.error += text.toString()));
   const ended = once(child, 'close');
@@ -28,7 +27,6 @@ export async function startServerProcess(
   if (typeof url[0] !== 'string') throw new Error(`The server did not start: ${said.error}`);
   return {
     url: url[0],
-    child,
     said,
     stop(signal: NodeJS.Signals) {
       child.kill(signal);
@@ -50,7 +48,6 @@ export function startWriter(databaseFile: string, doctorId: number) {
   return {
     taken,
     more: () => once(lines, 'line'),
-    /** Kills the process in the middle of its work. */
     async stop() {
       const closed = once(lines, 'close');
       child.kill('SIGKILL');

@@ -39,12 +39,10 @@ export async function feedAddress(server: { url: string }, token: string, method
   return typeof url === 'string' ? new URL(url, `${server.url}/`).href : null;
 }
 
-/** Makes a feed and resolves with its address. */
 export async function newFeed(server: { url: string }, token: string): Promise<string> {
   return (await feedAddress(server, token, 'POST')) ?? '';
 }
 
-/** The text of a feed, and its events. */
 export async function readFeed(address: string): Promise<{ text: string; events: FeedEvent[] }> {
   const answer = await fetch(address);
   assert.equal(answer.status, 200);
@@ -76,7 +74,6 @@ export function calendars(clinic: SaturdayPractice) {
       walkIns: listIn(body, 'walk_ins'),
     };
   };
-  /** The free times of a day. */
   const free = async (token: string, day = MONDAY) =>
     (await opened(token, day)).slots
       .filter(({ is_free }) => is_free === true)
@@ -88,7 +85,6 @@ export function calendars(clinic: SaturdayPractice) {
   };
   const move = (token: string, body: Fields, headers: Record<string, string> = {}) =>
     post('event-move', token, { version: 1, day: MONDAY, duration_minutes: 30, overlap: false, ...body }, headers);
-  /** The field and message of a refused move. */
   const refused = async (token: string, body: Fields) => {
     const answer = await move(token, body);
     assert.equal(answer.status, 422, JSON.stringify(answer.body));
@@ -102,7 +98,6 @@ const listIn = (body: unknown, name: string): Fields[] => {
   return Array.isArray(list) ? list.map((each: object) => ({ ...each })) : [];
 };
 
-/** The errors of a move, by their reason. */
 export const REFUSED = {
   CLOSED: { time: ['Termín sa nezmestí do ordinačných hodín pre tento druh termínu. Vyberte, prosím, iný čas.'] },
   CLOSED_DAY: { day: ['V tento deň nemáte ordinačné hodiny pre tento druh termínu. Vyberte, prosím, iný.'] },

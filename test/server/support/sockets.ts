@@ -33,7 +33,6 @@ export function openSocket(address: string, options: ClientOptions & { autoPong?
   onTestEnd(() => socket.terminate());
   return {
     socket,
-    /** Resolves with the close code. */
     closed: new Promise<number>((resolve) => socket.once('close', resolve)),
     next: async () => {
       const text = received.shift() ?? (await new Promise<string>((resolve) => waiting.push(resolve)));
@@ -45,13 +44,11 @@ export function openSocket(address: string, options: ClientOptions & { autoPong?
   };
 }
 
-/** Sends a ping: the next message must be its answer. */
 export async function expectPong(client: RawSocket): Promise<void> {
   client.send('pusher:ping', {});
   assert.equal((await client.next()).event, 'pusher:pong');
 }
 
-/** Reads the first message, which has the socket id. */
 export async function establish(client: RawSocket) {
   const { event, data } = await client.next();
   if (event !== 'pusher:connection_established') throw new Error(`${event} came first.`);
@@ -85,7 +82,6 @@ export async function serveSockets(options: Partial<SocketServerOptions> & { sec
   };
 }
 
-/** A socket server other than the practice server's own. */
 interface SocketAddress {
   key: string;
   port: number;
@@ -125,7 +121,6 @@ export async function listenAs(server: TestPractice, token: string, doctorId: nu
 
 const ACTIONS = ['update-waiting-tickets', 'update-admin-recepts', 'update-admin-notifications', 'test-end'];
 
-/** Stock pusher-js, not yet listening to anything. */
 export function connect(
   { port, url }: TestPractice,
   auth: { headers: Record<string, string> },

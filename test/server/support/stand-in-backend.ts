@@ -38,7 +38,6 @@ export async function startStandIn(
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Reads the whole body of a message. */
 export async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of message) if (Buffer.isBuffer(chunk)) chunks.push(chunk);

@@ -66,7 +66,7 @@ export const LASTING = { idleMs: 31_536_000_000, longestMs: 31_536_000_000 };
 export const PASSWORD = 'tajné heslo 123';
 
 /** A cheap hash: the usual cost would take most of the run, and one test checks it. */
-const QUICK = { N: 16, r: 8, p: 1 };
+export const QUICK = { N: 16, r: 8, p: 1 };
 
 let count = 0;
 
@@ -88,7 +88,6 @@ export function execute(databaseFile: string, sql: string): void {
   connection.close();
 }
 
-/** The rows of one statement. */
 export function rowsIn(databaseFile: string, sql: string, ...values: readonly unknown[]): object[] {
   const connection = new Libsql(databaseFile);
   const rows = connection.prepare(sql).all([...values]) as object[];
