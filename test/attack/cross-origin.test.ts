@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { before, describe, it } from 'node:test';
 import { call, newSession } from '../server/support/calls';
 import { startStandIn, startBefore } from '../server/support/stand-in-backend';
-import { startTestPractice, type TestPractice } from '../server/support/test-practice';
+import { sharedPractice, startTestPractice, type TestPractice } from '../server/support/test-practice';
 import { sendRaw, statusOf } from './support/raw-bytes';
 
 const PORTAL = 'https://portal.example';
@@ -24,6 +24,7 @@ const crossOriginIn = (headers: Headers) => [...headers.keys()].filter((name) =>
 describe('calls of pages on other origins', { timeout: 120_000 }, () => {
   let server: TestPractice;
   let token: string;
+  const plain = sharedPractice();
   before(async () => {
     server = await startTestPractice({ origins: ORIGINS });
     ({ token } = await newSession(server));
@@ -149,7 +150,6 @@ describe('calls of pages on other origins', { timeout: 120_000 }, () => {
   });
 
   it('without configured origins none is allowed', async () => {
-    const plain = await startTestPractice();
     const { headers } = await fetch(`${plain.url}/api/tickets`, { headers: { Origin: plain.url } });
     assert.deepEqual([crossOriginIn(headers), headers.get('vary')], [[], 'Accept-Encoding']);
     const asked = await preflight(plain.url, PORTAL);
@@ -157,7 +157,6 @@ describe('calls of pages on other origins', { timeout: 120_000 }, () => {
   });
 
   it('the panel’s files may be loaded with CORS by every page: modules, and scripts with `integrity`', async () => {
-    const plain = await startTestPractice();
     for (const path of ['/ordinacia/ordinacia.umd.js', '/ordinacia/none.js']) {
       const { headers } = await fetch(plain.url + path, { headers: { Origin: 'https://any.example' } });
       assert.equal(headers.get(ALLOW), '*', path);

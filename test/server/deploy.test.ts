@@ -29,13 +29,6 @@ async function variablesOf(file: string): Promise<Record<string, string>> {
   return Object.fromEntries(pairs);
 }
 
-/** The files and folders of the project that the container's last stage has. */
-async function copiedIntoContainer(): Promise<string[]> {
-  const stages = (await text('Containerfile')).split(/^FROM /m);
-  const copied = linesOf(stages.at(-1) ?? '').filter((line) => /^COPY (?!--from)/.test(line));
-  return copied.flatMap((line) => line.split(' ').slice(1, -1));
-}
-
 /** Directives by section. */
 async function unitOf(file: string): Promise<Map<string, string[]>> {
   const unit = new Map<string, string[]>();
@@ -86,7 +79,9 @@ describe('what a practice is deployed with', () => {
 
   it('the container has every page that the server serves, and what the pages load', async () => {
     const home = await temporaryFolder();
-    for (const name of await copiedIntoContainer()) {
+    const [lastStage = ''] = (await text('Containerfile')).split(/^FROM /m).slice(-1);
+    const copied = linesOf(lastStage).filter((line) => /^COPY (?!--from)/.test(line));
+    for (const name of copied.flatMap((line) => line.split(' ').slice(1, -1))) {
       if (name.startsWith('host/')) await cp(join(ROOT, name), join(home, name), { recursive: true });
     }
     const server = await startTestPractice({ pages: { hostFolder: join(home, 'host') } });

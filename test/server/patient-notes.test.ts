@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import Libsql from 'libsql';
 import type { Doctor } from '../../server/features/doctors/store';
-import { call, field, newSession, column, columns, listIn } from './support/calls';
+import { call, field, newSession, column, columns, listIn, ticketsToday } from './support/calls';
 import { newColleague } from './support/colleagues';
 import { addNote, linesAbout, openHistory } from './support/patient-histories';
-import { sharedPractice } from './support/test-practice';
+import { newDoctor, sharedPractice } from './support/test-practice';
 
-describe('notes on a patient', { timeout: 300_000 }, () => {
+describe('patients and the notes on them', { timeout: 300_000 }, () => {
   const server = sharedPractice();
   let doctor: Doctor;
   let token: string;
@@ -24,7 +24,7 @@ describe('notes on a patient', { timeout: 300_000 }, () => {
     columns((await openHistory(server, token, id)).items, 'id', 'title', 'state', 'is_warning', 'replaces_id');
   const listed = () => server.practice.patients.patientsOf(doctor.id)[0]?.attributes.note;
 
-  it('are added and corrected; what warns is in the list of patients, the newest first', async () => {
+  it('notes are added and corrected; what warns is in the list of patients, the newest first', async () => {
     const first = await added({ text: 'Alergia na jód', is_warning: true });
     const second = await added({ text: 'Nosí okuliare' });
     const third = await added({ text: 'Warfarín', is_warning: true });
@@ -44,7 +44,7 @@ describe('notes on a patient', { timeout: 300_000 }, () => {
     assert.deepEqual(lines, Array(5).fill(['patient-note.added', 'ok', null]));
   });
 
-  it('only one of the same doctor and person that was not superseded is corrected, and only on the doctor’s people', async () => {
+  it('only a note of the same doctor and person that was not superseded is corrected, and only on the doctor’s people', async () => {
     const first = await added({ text: 'Prvá' });
     const other = server.practice.people.createUser({ fullname: 'Eva Malá' });
     assert.equal((await add({ id: other.id, text: 'Cudzia' })).status, 404);
@@ -58,14 +58,14 @@ describe('notes on a patient', { timeout: 300_000 }, () => {
     assert.equal((await notes()).length, 2);
   });
 
-  it('a colleague adds one, by name', async () => {
+  it('a colleague adds a note, by name', async () => {
     const nurse = await newColleague(server, token, 'Jana');
     await addNote(server, nurse.token, { id, text: 'Volala dcéra' });
     const [note] = (await openHistory(server, token, id)).items;
     assert.equal(field(note, 'by'), 'Sestra Jana');
   });
 
-  it('are never changed, replaced or deleted, but go with the person', async () => {
+  it('notes are never changed, replaced or deleted, but go with the person', async () => {
     const note = await added({ text: 'Prvá' });
     await added({ text: 'Druhá', replaces_id: note });
     const database = new Libsql(server.databaseFile);
@@ -84,57 +84,39 @@ describe('notes on a patient', { timeout: 300_000 }, () => {
     assert.deepEqual(database.prepare('SELECT id FROM patient_notes WHERE user_id = ?').all([id]), []);
     database.close();
   });
-});
-
-describe('the list of patients', { timeout: 300_000 }, () => {
-  const server = sharedPractice();
-  const remove = (token: string, body: unknown, headers: Record<string, string> = {}) =>
-    call(server, 'POST', '/api/patient-delete', { token, body, headers });
-  const names = (doctorId: number) =>
-    server.practice.patients.patientsOf(doctorId).map(({ attributes }) => attributes.fullname);
 
   it('C9 a deleted patient leaves only this doctor’s list, and can be added again', async () => {
-    const { doctor, token } = await newSession(server);
-    const other = await newSession(server);
-    const user = server.practice.people.createUser({ fullname: 'Ján Novák' });
-    const kept = server.practice.people.createUser({ fullname: 'Eva Malá' });
-    server.practice.tickets.addTicket(doctor.id, { type: 'queue', user_id: user.id });
-    for (const id of [doctor.id, other.doctor.id]) server.practice.patients.addPatient(id, user.id, 'Poznámka');
-    server.practice.patients.addPatient(doctor.id, kept.id);
-    const { status, body } = await remove(token, { id: user.id });
-    assert.deepEqual([status, body], [200, { id: user.id }]);
-    assert.deepEqual(names(doctor.id), ['Eva Malá']);
-    assert.deepEqual(names(other.doctor.id), ['Ján Novák']);
+    const { practice } = server;
+    const names = (of: Doctor) => practice.patients.patientsOf(of.id).map(({ attributes }) => attributes.fullname);
+    const post = (path: string) => call(server, 'POST', `/api/${path}`, { token, body: { id } });
+    const other = await newDoctor(server);
+    practice.tickets.addTicket(doctor.id, { type: 'queue', user_id: id });
+    await add({ text: 'Poznámka', is_warning: true });
+    practice.patients.addPatient(other.id, id);
+    practice.patients.addPatient(doctor.id, practice.people.createUser({ fullname: 'Eva Malá' }).id);
+    const { status, body } = await post('patient-delete');
+    assert.deepEqual([status, body], [200, { id }]);
+    assert.deepEqual([names(doctor), names(other)], [['Eva Malá'], ['Ján Novák']]);
     // The visit stays; its visitor is no longer a patient.
-    assert.equal(server.practice.waitingList.ticketsOf(doctor.id)[0]?.tickets[0]?.is_patient, false);
-    await call(server, 'POST', '/api/patient-add-to-doctor', { token, body: { id: user.id } });
-    const again = server.practice.patients.patientsOf(doctor.id).find(({ id }) => id === user.id);
+    assert.equal(ticketsToday(server, doctor.id)[0]?.is_patient, false);
+    await post('patient-add-to-doctor');
+    const again = practice.patients.patientsOf(doctor.id).find((patient) => patient.id === id);
     assert.equal(again?.attributes.note, 'Poznámka', 'notes are care records, and are kept');
   });
-});
 
-describe('a patient’s data for the patient', { timeout: 300_000 }, () => {
-  const server = sharedPractice();
-  let doctor: Doctor;
-  let token: string;
-  let id: number;
-  beforeEach(async () => {
-    ({ doctor, token } = await newSession(server));
-    ({ id } = server.practice.people.createUser({ fullname: 'Ján Novák', id_number: '500101/123' }));
-    server.practice.tickets.addTicket(doctor.id, { type: 'queue', user_id: id });
-  });
+  const ask = (path: 'patient-export' | 'patient-access-log', of: number, asked = token) =>
+    call(server, 'GET', `/api/${path}?id=${of}`, { token: asked });
 
-  const ask = (path: 'patient-export' | 'patient-access-log', asked = token) =>
-    call(server, 'GET', `/api/${path}?id=${id}`, { token: asked });
-
-  it('holds all entries, superseded notes included, also of somebody who is not on the list, for this doctor only', async () => {
-    const { body } = await addNote(server, token, { id, text: 'Prvá' });
-    await addNote(server, token, { id, text: 'Druhá', replaces_id: field(body, 'id') });
-    const { status, body: whole } = await ask('patient-export');
+  it('all entries are exported, superseded notes included, also of somebody who is not on the list, for this doctor only', async () => {
+    const { id: person } = server.practice.people.createUser({ fullname: 'Ján Novák', id_number: '500101/123' });
+    server.practice.tickets.addTicket(doctor.id, { type: 'queue', user_id: person });
+    const { body } = await addNote(server, token, { id: person, text: 'Prvá' });
+    await addNote(server, token, { id: person, text: 'Druhá', replaces_id: field(body, 'id') });
+    const { status, body: whole } = await ask('patient-export', person);
     assert.equal(status, 200);
     assert.equal(field(whole, 'doctor'), doctor.doctor_name);
     const patient = field(whole, 'patient');
-    assert.deepEqual([field(patient, 'id'), field(patient, 'created_at')], [id, null]);
+    assert.deepEqual([field(patient, 'id'), field(patient, 'created_at')], [person, null]);
     assert.equal(field(patient, 'attributes', 'id_number'), '500101/123');
     assert.deepEqual(columns(listIn(whole, 'items'), 'title', 'state'), [
       ['Druhá', 'current'],
@@ -143,15 +125,15 @@ describe('a patient’s data for the patient', { timeout: 300_000 }, () => {
     assert.deepEqual(column(listIn(whole, 'accesses'), 'purpose'), ['note', 'note']);
     const other = await newSession(server);
     for (const path of ['patient-export', 'patient-access-log'] as const)
-      assert.equal((await ask(path, other.token)).status, 404);
+      assert.equal((await ask(path, person, other.token)).status, 404);
   });
 
-  it('who has opened them is listed by name and purpose, the newest first', async () => {
+  it('who has opened a patient’s data is listed by name and purpose, the newest first', async () => {
     const nurse = await newColleague(server, token, 'Jana');
     await openHistory(server, nurse.token, id);
-    await ask('patient-export');
-    await ask('patient-access-log');
-    const { body } = await ask('patient-access-log');
+    await ask('patient-export', id);
+    await ask('patient-access-log', id);
+    const { body } = await ask('patient-access-log', id);
     assert.deepEqual(columns(body, 'by', 'purpose'), [
       [doctor.doctor_name, 'access-log'],
       [doctor.doctor_name, 'export'],

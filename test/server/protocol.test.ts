@@ -17,6 +17,13 @@ describe('the Pusher protocol', { timeout: 300_000 }, () => {
 
   const open = (address = `${url}/app/ordinacia?protocol=7`, options = {}) => openSocket(address, options);
   const established = (...args: Parameters<typeof open>) => establish(open(...args));
+  const subscribed = async () => {
+    const client = await established();
+    client.send('pusher:subscribe', { channel: CHANNEL, auth: channelAuth(SECRET, client.socketId, CHANNEL) });
+    const succeeded = { event: 'pusher_internal:subscription_succeeded', channel: CHANNEL, data: '{}' };
+    assert.deepEqual(await client.next(), succeeded);
+    return client;
+  };
 
   it('C29 a connection gets a socket id and an activity time-out; a ping is answered', async () => {
     const { send, next, socketId, activityTimeout } = await established();
@@ -47,10 +54,8 @@ describe('the Pusher protocol', { timeout: 300_000 }, () => {
   });
 
   it('C29 a signed subscription succeeds, receives events, and ends with unsubscribe', async () => {
-    const client = await established();
-    const { send, next, socketId } = client;
-    send('pusher:subscribe', { channel: CHANNEL, auth: channelAuth(SECRET, socketId, CHANNEL) });
-    assert.deepEqual(await next(), { event: 'pusher_internal:subscription_succeeded', channel: CHANNEL, data: '{}' });
+    const client = await subscribed();
+    const { send, next } = client;
     channels.broadcast(CHANNEL, 'update-waiting-tickets', '{}');
     assert.deepEqual(await next(), { event: 'update-waiting-tickets', channel: CHANNEL, data: '{}' });
     send('pusher:unsubscribe', { channel: CHANNEL });
@@ -82,13 +87,9 @@ describe('the Pusher protocol', { timeout: 300_000 }, () => {
   });
 
   it('C29 client events and malformed messages are refused, and the connection stays open', async () => {
-    const client = await established();
-    const { send, next, socket, socketId } = client;
-    send('pusher:subscribe', { channel: CHANNEL, auth: channelAuth(SECRET, socketId, CHANNEL) });
-    await next();
-    const listener = await established();
-    listener.send('pusher:subscribe', { channel: CHANNEL, auth: channelAuth(SECRET, listener.socketId, CHANNEL) });
-    await listener.next();
+    const client = await subscribed();
+    const { next, socket } = client;
+    const listener = await subscribed();
     socket.send(JSON.stringify({ event: 'client-hello', channel: CHANNEL, data: '{}' }));
     assert.deepEqual((await next()).data, { code: 4301, message: 'Client events are not enabled' });
     for (const text of ['', 'null', '[]', '{"event":5}', '{', '{"event":"pusher:subscribe","data":7}'])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import PusherServer from 'pusher';
 import { call, field, logIn, newSession, column } from './support/calls';
-import { CLOSED_BY_LOGOUT } from './support/colleagues';
+import { CLOSED_BY_LOGOUT, listening } from './support/colleagues';
 import { hoursDays } from '../../src/features/office-hours/contract';
 import { hoursOn } from './support/hours';
 import { listenAs, establish, openSocket, connect } from './support/sockets';
@@ -124,19 +124,10 @@ describe('events with stock laravel-echo and pusher-js', { timeout: 300_000 }, (
   it('C3 C29 after the logout the session’s sockets receive nothing more, while other sessions’ do', async () => {
     const { doctor, token } = await newSession(server);
     const other = await listenAs(server, await logIn(server, doctor.email), doctor.id);
-    const address = `ws://localhost:${server.port}/app/ordinacia?protocol=7`;
-    const { send, next, closed, socketId } = await establish(openSocket(address));
-    const channel = `private-admin.${doctor.id}`;
-    const { body } = await call(server, 'POST', '/broadcasting/auth', {
-      token,
-      body: { socket_id: socketId, channel_name: channel },
-    });
-    const subscription = { channel, auth: field(body, 'auth') };
-    send('pusher:subscribe', subscription);
-    assert.equal((await next()).event, 'pusher_internal:subscription_succeeded');
+    const { closed, subscription } = await listening(server, token, doctor.id);
     await call(server, 'POST', '/api/logout', { token });
     assert.equal(await closed, CLOSED_BY_LOGOUT);
-    const again = await establish(openSocket(address));
+    const again = await establish(openSocket(`ws://localhost:${server.port}/app/ordinacia?protocol=7`));
     again.send('pusher:subscribe', subscription);
     assert.equal((await again.next()).event, 'pusher:subscription_error');
     server.practice.events.announce(doctor.id, 'test-end');

@@ -36,7 +36,8 @@ export async function listening(server: TestPractice, token: string, doctorId: n
   const channel = `private-admin.${doctorId}`;
   const body = { socket_id: socket.socketId, channel_name: channel };
   const answer = await call(server, 'POST', '/broadcasting/auth', { token, body });
-  socket.send('pusher:subscribe', { channel, auth: field(answer.body, 'auth') });
+  const subscription = { channel, auth: field(answer.body, 'auth') };
+  socket.send('pusher:subscribe', subscription);
   assert.equal((await socket.next()).event, 'pusher_internal:subscription_succeeded');
-  return socket;
+  return { ...socket, subscription };
 }
