@@ -1,9 +1,34 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { feedAddress, newFeed, readFeed, calendars, MONDAY, practiceOnSaturday } from './support/saturday-practice';
-import { call, column, columns, namesIn, newSession } from './support/calls';
+import { calendars, MONDAY, practiceOnSaturday } from './support/saturday-practice';
+import { call, column, columns, field, namesIn, newSession } from './support/calls';
 import { addAbsence, hoursOn } from './support/hours';
 import { startTestPractice } from './support/test-practice';
+
+/** The address of a doctor's feed, from the server; `null` without a feed. */
+async function feedAddress(server: { url: string }, token: string, method: 'GET' | 'POST' = 'GET') {
+  const { status, body } = await call(server, method, '/api/calendar-feed', { token });
+  assert.equal(status, method === 'POST' ? 201 : 200, JSON.stringify(body));
+  const url = field(body, 'url');
+  return typeof url === 'string' ? new URL(url, `${server.url}/`).href : null;
+}
+
+async function newFeed(server: { url: string }, token: string): Promise<string> {
+  return (await feedAddress(server, token, 'POST')) ?? '';
+}
+
+async function readFeed(address: string): Promise<{ text: string; events: Readonly<Record<string, string>>[] }> {
+  const answer = await fetch(address);
+  assert.equal(answer.status, 200);
+  const text = await answer.text();
+  const unfolded = text.replaceAll('\r\n ', '');
+  const events = [...unfolded.matchAll(/BEGIN:VEVENT\r\n([^]*?)END:VEVENT/g)].map(([, lines = '']) =>
+    Object.fromEntries(
+      [...lines.matchAll(/^([^:;\r\n]*)[^:\r\n]*:(.*)\r$/gm)].map(([, name = '', value = '']) => [name, value]),
+    ),
+  );
+  return { text, events };
+}
 
 describe('the address of the calendar feed', { timeout: 300_000 }, () => {
   const clinic = practiceOnSaturday();

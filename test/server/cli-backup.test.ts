@@ -7,8 +7,8 @@ import { BACKUP, RESTORE } from '../../server/cli/backup';
 import { CHECK } from '../../server/cli/check';
 import { openStores } from '../../server/stores';
 import { column, logIn, newSession, statusOfRead, ticketsToday } from './support/calls';
-import { runCommand, runCommandProcess } from './support/commands';
-import { startWriter } from './support/processes';
+import { runCommand } from './support/commands';
+import { startProgram, startWriter } from './support/processes';
 import { startTestPractice, temporaryFolder, execute, rowsIn } from './support/test-practice';
 
 const isPrivate = (file: string) => (statSync(file).mode & 0o777) === 0o600;
@@ -89,8 +89,10 @@ describe('backup and restore', { timeout: 300_000 }, () => {
     // A program that is no server: without the lock, but with the file open.
     const other = new Libsql(databaseFile);
     other.exec('PRAGMA journal_mode = WAL; SELECT count(*) FROM doctors');
-    const open = await runCommandProcess(['restore', backup, '--yes'], { databaseFile });
-    assert.deepEqual(open, { code: 1, out: '', error: 'Another program uses the database. Stop it first.\n' });
+    const main = ['--import', 'tsx', join('server', 'cli', 'main.ts'), 'restore', backup, '--yes'];
+    const { said, ended } = await startProgram(main, { ORDINACIA_DB: databaseFile });
+    assert.deepEqual(await ended, [1, null]);
+    assert.deepEqual(said, { out: '', error: 'Another program uses the database. Stop it first.\n' });
     other.close();
 
     const unsure = { code: 1, lines: ['Nothing was changed. (Without a terminal: --yes.)'] };

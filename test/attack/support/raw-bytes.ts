@@ -1,51 +1,18 @@
 import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { onTestEnd } from '../../server/support/test-practice';
 
-export interface RawConnection {
-  socket: Socket;
-  /** Resolves with everything received, once it contains this text or the connection ends. */
-  until(text: string): Promise<string>;
-  /** Resolves with everything received, once the other end has closed. */
-  ended: Promise<string>;
-}
-
-/** A raw TCP connection. */
-export function dial(port: number): RawConnection {
+/** A raw TCP connection. `ended` resolves with everything received, once the other end has closed. */
+export function dial(port: number) {
   const socket = connect(port, '127.0.0.1');
   let received = '';
-  let isEnded = false;
-  const waiting = new Set<() => void>();
-  const look = () => waiting.forEach((one) => one());
   socket.setEncoding('latin1');
-  socket.on('data', (text: string) => {
-    received += text;
-    look();
-  });
+  socket.on('data', (text: string) => (received += text));
   // A server may close before a refused request was sent completely.
   socket.on('error', () => {});
-  const ended = new Promise<string>((resolve) => {
-    socket.once('close', () => {
-      isEnded = true;
-      look();
-      resolve(received);
-    });
-  });
+  const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
   onTestEnd(() => void socket.destroy());
-  return {
-    socket,
-    ended,
-    until: (text) =>
-      new Promise((resolve) => {
-        const check = () => {
-          if (!isEnded && !received.includes(text)) return;
-          waiting.delete(check);
-          resolve(received);
-        };
-        waiting.add(check);
-        check();
-      }),
-  };
+  return { socket, ended };
 }
 
 /** Sends lines as given; resolves with everything received until the server closed. */
@@ -71,7 +38,5 @@ export async function startRawBackend(answer: () => string): Promise<{ url: stri
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestEnd(() => void server.close());
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  return { url: `http://127.0.0.1:${address.port}` };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import { CommandProblem, type Command } from '../../../server/cli/command';
 import { COMMANDS } from '../../../server/cli/commands';
 import { readEnvironment } from '../../../server/environment';
-import { startProgram } from './processes';
 import { QUICK } from './test-practice';
 
 interface CommandRun {
@@ -47,15 +45,4 @@ export async function practiceCommand(databaseFile: string, words: readonly stri
   const questions: string[] = [];
   const args = words.slice(command.name.split(' ').length);
   return { ...(await runCommand(command, args, { databaseFile, isSure }, questions)), questions };
-}
-
-/** Runs a command in its own process, as `npm run practice` does. */
-export async function runCommandProcess(
-  words: readonly string[],
-  { databaseFile }: { databaseFile: string },
-): Promise<{ code: unknown; out: string; error: string }> {
-  const main = join('server', 'cli', 'main.ts');
-  const { said, ended } = await startProgram(['--import', 'tsx', main, ...words], { ORDINACIA_DB: databaseFile });
-  const [code] = (await ended) as [unknown];
-  return { code, ...said };
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { onTestEnd, temporaryFolder } from './test-practice';
 import { join } from 'node:path';
 import { startServer, type RunningServer, type ServerOptions } from '../../../server/start-server';
@@ -33,9 +34,7 @@ export async function startStandIn(
     server.close();
     server.closeAllConnections();
   });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  return `http://127.0.0.1:${address.port}`;
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 export async function bodyOf(message: IncomingMessage): Promise<Buffer> {
