@@ -10,9 +10,9 @@ import { until } from '../../support/until';
 import { errorAt } from '../../support/failure-alert';
 import * as form from './appointment-form';
 
-const { addTicket, answerWith, breakCall, clearFaults, createPractice, release, seenCalls } = practiceOf;
+const { addTicket, answerWith, breakCall, clearFaults, release, seenCalls } = practiceOf;
 const { untilAnswered, untilHeld } = practiceOf;
-const { ADD, DAYS, TIMES, first, second, practiceWithHours, opened, dayBox } = form;
+const { ADD, DAYS, TIMES, first, practiceWithHours, opened, dayBox } = form;
 const { timeBox, submit, options, choose, chooseDay, patientBox, chooseTime, chooseOther, stored } = form;
 
 describe('the days and times of a new appointment', () => {
@@ -43,45 +43,41 @@ describe('the days and times of a new appointment', () => {
     await until(() => options(see).join() === '8:00,8:30,9:00,9:30');
   });
 
-  it('F3 shows days, times and patients that fail to load at their fields, each with a retry, without an alert popup', async () => {
+  it('F3 says when there is no free day, or no free time on a day; shows days, times and patients that fail to load at their fields, each with a retry, without an alert popup', async () => {
     const warnings = recordWarnings();
     const practice = await practiceWithHours();
     hidePage();
+    await answerWith(practice.lane, DAYS, 200, '[]');
+    const { see, store, opener } = await opened(practice);
+    await see.findByText(/^Žiadne voľné dni\./);
+    expect(dayBox(see).placeholder).to.equal('Žiadne voľné dni');
+    await pressKeys('Escape');
+    await until(() => focused() === opener);
+    const failed = () => see.findByText('Možnosti sa nepodarilo načítať.');
+    const retry = () => press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await answerWith(practice.lane, DAYS, 404, '{}');
-    const { see, store } = await opened(practice);
-    const failed = await see.findByText('Možnosti sa nepodarilo načítať.');
-    expect(dayBox(see).getAttribute('aria-describedby')).to.contain(failed.closest('[role=status]')?.id);
+    await pressKeys('Enter');
+    await failed();
     await clearFaults(practice.lane);
     await answerWith(practice.lane, TIMES, 500, '{}');
-    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await retry();
     await chooseDay(see);
-    const times = await see.findByText('Možnosti sa nepodarilo načítať.');
-    expect(timeBox(see).getAttribute('aria-describedby')).to.contain(times.closest('[role=status]')?.id);
+    await failed();
     expect(see.queryByRole('alertdialog')).to.equal(null);
     await clearFaults(practice.lane);
-    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
-    await chooseTime(see, '8:00');
+    await answerWith(practice.lane, TIMES, 200, '[]');
+    await retry();
+    await see.findByText('V tento deň už nie je voľný žiadny čas. Vyberte iný deň.');
+    expect(timeBox(see).placeholder).to.equal('Žiadne voľné časy');
     expect(warnings.messages).to.have.length(2);
     store.part(patientsPart).clear();
     await answerWith(practice.lane, '/api/patients', 404, '{}');
     store.part(patientsPart).reload();
-    await see.findByText('Možnosti sa nepodarilo načítať.');
+    await failed();
     await clearFaults(practice.lane);
-    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await retry();
     await choose(see, patientBox(see), /Eva Čierna/);
     warnings.restore();
-  });
-
-  it('says when there is no free day, or no free time on a day', async () => {
-    const none = await opened(await createPractice());
-    await none.see.findByText(/^Žiadne voľné dni\./);
-    expect(dayBox(none.see).placeholder).to.equal('Žiadne voľné dni');
-    unmountPopups();
-    const { see, practice } = await opened();
-    await answerWith(practice.lane, TIMES, 200, '[]');
-    await chooseDay(see);
-    await see.findByText('V tento deň už nie je voľný žiadny čas. Vyberte iný deň.');
-    expect(timeBox(see).placeholder).to.equal('Žiadne voľné časy');
   });
 
   it('F12 shows the error at a time that was taken meanwhile, reloads the times, and keeps the rest', async () => {
@@ -127,28 +123,5 @@ describe('the days and times of a new appointment', () => {
     await see.findByText('Termín je obsadený.');
     await see.findByText('Čas 8:30 už nie je voľný. Vyberte iný.');
     expect(timeBox(see).value).to.equal('');
-  });
-
-  it('a draft whose day is not offered any more says so, and another one can be chosen', async () => {
-    const { see, root, opener, practice } = await opened();
-    await chooseDay(see, 0);
-    await chooseTime(see, '8:00');
-    await chooseOther(see, 'Božena');
-    await pressKeys('Escape');
-    await until(() => focused() === opener);
-    const days = [{ value: second(), title: 'Iný deň', description: '2 voľné termíny' }];
-    await answerWith(practice.lane, DAYS, 200, JSON.stringify(days));
-    await pressKeys('Enter');
-    await see.findByText(/^Deň .* už nie je voľný\. Vyberte iný\.$/);
-    expect(dayBox(see).value).to.equal('');
-    await press(submit(see));
-    await until(() => focused() === dayBox(see));
-    expect(await seenCalls(practice.lane, ADD)).to.have.length(0);
-    await chooseDay(see, 0);
-    expect(errorAt(dayBox(see), root)).to.equal('');
-    await chooseTime(see, '13:00');
-    await press(submit(see));
-    await see.findByText('Termín bol vytvorený');
-    expect((await stored(practice))[0]).to.deep.include({ at: `${second()}T13:00`, user_alternate: 'Božena' });
   });
 });
