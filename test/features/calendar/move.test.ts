@@ -132,9 +132,14 @@ describe('moving a term in the calendar', () => {
     await focusedTerm(at('9:40', '10:00'));
   });
 
-  it('reports a move that was not stored also when the calendar has been left meanwhile', async () => {
+  it('shows a refused place only in the bar; reports a move that was not stored also when the calendar has been left meanwhile', async () => {
     const { practice, see, bar, begin } = await open();
     await begin(at('8:00', '8:20'));
+    const errors = { time: ['Čas je obsadený'] };
+    await answerWith(practice.lane, MOVE, 422, JSON.stringify({ errors }));
+    await pressKeys('n', 'Enter');
+    await see.findByText(/ 8:40, Čas je obsadený$/);
+    expect(see.queryByText(FAILED)).to.equal(null);
     for (const path of [MOVE, calendarCall(), calendarCall(0, 0)])
       await breakCall(practice.lane, { kind: 'refuse', path });
     await pressKeys('n', 'Enter');
@@ -146,16 +151,6 @@ describe('moving a term in the calendar', () => {
     location.hash = `/kalendar?den=${monday()}`;
     await cell(see, at('8:00', '8:20'));
     expect(see.queryByRole('group', { name: 'Presúvanie termínu' })).to.equal(null);
-  });
-
-  it('shows a refused place only in the bar', async () => {
-    const { practice, see, begin } = await open();
-    await begin(at('8:00', '8:20'));
-    const errors = { time: ['Čas je obsadený'] };
-    await answerWith(practice.lane, MOVE, 422, JSON.stringify({ errors }));
-    await pressKeys('n', 'Enter');
-    await see.findByText(/ 8:40, Čas je obsadený$/);
-    expect(see.queryByText(FAILED)).to.equal(null);
   });
 
   describe('by a mouse', () => {
