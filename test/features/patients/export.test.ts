@@ -9,6 +9,7 @@ import { answerWith, clearFaults, createPractice, type NewTicket, type TestPract
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { focused, press, pressKeys } from '../../support/user-input';
+import { catchFiles } from '../saved-files';
 import { findRow, moreButton } from './patient-list';
 
 /** A call about the first patient. */
@@ -61,12 +62,8 @@ const rowsOf = (table: Element | undefined) =>
 
 describe('a patient’s data for the patient', () => {
   const { print } = window;
-  const { createObjectURL } = URL;
-  const { click } = HTMLAnchorElement.prototype;
   afterEach(async () => {
     window.print = print;
-    URL.createObjectURL = createObjectURL;
-    HTMLAnchorElement.prototype.click = click;
     await emulateMedia({ media: 'screen' });
     await closeScreen();
   });
@@ -168,27 +165,22 @@ describe('a patient’s data for the patient', () => {
     expect(new Set(accesses?.slice(1).map((cells) => cells[2]))).to.include.all.keys('História', 'Poznámka');
 
     await emulateMedia({ media: 'screen' });
-    const files: Blob[] = [];
-    const names: string[] = [];
-    URL.createObjectURL = (file: Blob) => {
-      files.push(file);
-      return createObjectURL.call(URL, file);
-    };
-    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
-      names.push(this.download);
-    };
     const save = await within(view).findByRole('button', { name: 'Stiahnuť JSON' });
+    const { files, restore } = catchFiles();
     save.click();
-    expect(names).to.have.length(1);
-    expect(files[0]?.type).to.equal('application/json');
-    const saved = JSON.parse((await files[0]?.text()) ?? '') as {
+    restore();
+    const file = await files[0]?.file;
+    expect(file?.type).to.equal('application/json');
+    const saved = JSON.parse((await file?.text()) ?? '') as {
       exported_at: string;
       doctor: string;
       patient: { attributes: { fullname: string } };
       items: { id: unknown; title: string; state: string }[];
       accesses: { purpose: string }[];
     };
-    expect(names).to.deep.equal([`udaje-pacienta-${saved.exported_at.slice(0, 'YYYY-MM-DD'.length)}.json`]);
+    expect(files.map(({ name }) => name)).to.deep.equal([
+      `udaje-pacienta-${saved.exported_at.slice(0, 'YYYY-MM-DD'.length)}.json`,
+    ]);
     expect(saved.doctor).to.match(/^MUDr\. Test \d+$/);
     expect(saved.patient.attributes.fullname).to.equal(eva.fullname);
     expect(saved.items.every(({ id }) => typeof id === 'number')).to.equal(true);
