@@ -79,12 +79,17 @@ describe('„Meškám“', () => {
     await until(() => focused() === opener);
   });
 
-  it('until closing: to the end of today’s office hours', async () => {
+  it('until closing: to the end of today’s office hours; reopened after a failure, still offers the choices', async () => {
     const practice = await createPractice([], { officeHours: [hoursUntil('23:50'), hoursUntil('20:00')] });
     const { see, choice, note, add } = await open(practice);
     await until(() => choice('Do konca ordinačných hodín (23:50)'));
     await press(choice(/^Do konca/));
     expect(note().value).to.equal('V ordinácii dnes meškáme. Ďakujeme za trpezlivosť.');
+    await answerWith(practice.lane, ADD, 403, '{"message":""}', {}, 1);
+    await press(add());
+    await press(await see.findByRole('button', { name: 'Skúsiť znova' }));
+    await see.findByRole('dialog', { name: TITLE });
+    await until(() => choice('15 minút'));
     await press(add());
     await see.findByText('Oznam bol úspešne vytvorený');
     expect(minuteOf((await storedAnnouncement(practice))?.expired_at ?? '')).to.equal(`${dayFromNow(0)} 23:50`);
@@ -125,17 +130,6 @@ describe('„Meškám“', () => {
     await pressed;
     element.style.display = '';
     await see.findByRole('alertdialog');
-  });
-
-  it('reopened after a failure, still offers the choices', async () => {
-    const practice = await createPractice();
-    await answerWith(practice.lane, ADD, 403, '{"message":""}');
-    const { see, choice, add } = await open(practice);
-    await press(choice('15 minút'));
-    await press(add());
-    await press(await see.findByRole('button', { name: 'Skúsiť znova' }));
-    await see.findByRole('dialog', { name: TITLE });
-    await until(() => choice('15 minút'));
   });
 
   it('while there is a notice it says so, and offers the doctor’s state instead', async () => {
