@@ -57,7 +57,7 @@ describe('the kiosk’s honesty', () => {
     }
   });
 
-  it('without a printer nothing is printed, and unknown times are not shown', async () => {
+  it('without a printer nothing is printed, and unknown times are not shown; warns of a ticket that may be too late, with the time or, for the next day, without one', async () => {
     const { see, page } = await openKiosk(await createPractice());
     if (page.defaultView) page.defaultView.print = () => expect.fail('It was printed.');
     expect(page.querySelector('#entry-practice')?.textContent).to.match(/Nikto nečaká$/);
@@ -66,23 +66,20 @@ describe('the kiosk’s honesty', () => {
     expect(page.querySelector('#print')?.checkVisibility()).to.equal(false);
     expect(page.querySelector('#expected')?.checkVisibility()).to.equal(false);
     expect(page.querySelector('#entry-notice')?.checkVisibility()).to.equal(false);
-  });
 
-  it('warns of a ticket that may be too late, with the time or, for the next day, without one', async () => {
-    const { see, page } = await openKiosk(await createPractice());
     const ticket = { number: 7, before: 6, doctor_name: 'MUDr. Nová', closes_at: '23:30' };
     for (const [expected, is_late] of [
       [null, true],
       [{ from: '23:20', to: '23:40' }, true],
       [{ from: '23:00', to: '23:20' }, false],
     ] as const) {
+      await press(see.getByRole('button', { name: 'Hotovo' }));
+      await see.findByRole('heading', { level: 1, name: 'Vitajte v ambulancii' });
       answersOf(page).answer(TICKETS, 201, JSON.stringify({ ...ticket, expected, is_late }));
       await press(see.getByRole('button', { name: 'Vziať lístok' }));
       await see.findByRole('heading', { level: 1, name: /Vaše číslo\s*7/ });
       expect(page.querySelector('#expected')?.checkVisibility()).to.equal(expected !== null);
       expect(see.queryAllByText(/^Ordinuje sa do 23:30\./, { selector: '#late' }).length).to.equal(is_late ? 1 : 0);
-      await press(see.getByRole('button', { name: 'Hotovo' }));
-      await see.findByRole('heading', { level: 1, name: 'Vitajte v ambulancii' });
     }
   });
 
