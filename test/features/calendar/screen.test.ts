@@ -167,11 +167,24 @@ describe('the calendar', () => {
     await cell(see, /^pondelok .*, 9:00 až 9:20, Božena Nová, termín, čaká$/);
   });
 
-  it('says that a week is empty; books a free slot by the keyboard; a time that has been taken meanwhile names the other term, and can be booked all the same', async () => {
+  it('says that a week is empty; one that was left before it was loaded does not take the focus when it is shown again; books a free slot by the keyboard; a time that has been taken meanwhile names the other term, and can be booked all the same', async () => {
     const practice = await calendarPractice();
     const { see } = await openCalendar(practice);
     await see.findByText('Tento týždeň nemáte žiadne termíny.');
     await see.findByText(/Vyberte voľný čas/);
+    (await cell(see, /^pondelok .*, 8:20 až 8:40, voľné/)).focus();
+    await breakCall(practice.lane, { kind: 'hold', path: calendarCall(7, 13) });
+    await pressKeys('PageDown');
+    await until(() => address() === `/kalendar?den=${weekDay(7)}`);
+    await press(see.getByRole('button', { name: 'Predchádzajúci týždeň' }));
+    await cell(see, /^pondelok .*, 8:20 až 8:40, voľné/);
+    await clearFaults(practice.lane);
+    const next = see.getByRole('button', { name: 'Nasledujúci týždeň' });
+    await press(next);
+    await until(() => see.queryAllByRole('gridcell').length === 30 && address() === `/kalendar?den=${weekDay(7)}`);
+    expect(focused() === next, focused()?.outerHTML).to.equal(true);
+
+    await press(see.getByRole('button', { name: 'Predchádzajúci týždeň' }));
     const slot = await cell(see, /^utorok .*, 9:00 až 9:20, voľné, termín$/);
     slot.focus();
     await pressKeys('Enter');
@@ -229,27 +242,6 @@ describe('the calendar', () => {
     expect(address()).to.equal(`/kalendar?den=${weekDay(7)}&pohlad=den`);
     await press(next);
     await untilFocused(/^pondelok .*, 8:20 až 8:40, voľné/);
-  });
-});
-
-describe('a page of the calendar that is left before it is loaded', () => {
-  afterEach(closeScreen);
-
-  it('does not take the focus when it is shown again', async () => {
-    const practice = await calendarPractice();
-    const { see } = await openCalendar(practice);
-    const slot = await cell(see, /^pondelok .*, 8:20 až 8:40, voľné/);
-    slot.focus();
-    await breakCall(practice.lane, { kind: 'hold', path: calendarCall(7, 13) });
-    await pressKeys('PageDown');
-    await until(() => address() === `/kalendar?den=${weekDay(7)}`);
-    await press(see.getByRole('button', { name: 'Predchádzajúci týždeň' }));
-    await cell(see, /^pondelok .*, 8:20 až 8:40, voľné/);
-    await clearFaults(practice.lane);
-    const next = see.getByRole('button', { name: 'Nasledujúci týždeň' });
-    await press(next);
-    await until(() => see.queryAllByRole('gridcell').length === 30 && address() === `/kalendar?den=${weekDay(7)}`);
-    expect(focused() === next, focused()?.outerHTML).to.equal(true);
   });
 });
 
