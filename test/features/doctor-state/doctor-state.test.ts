@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { focused, press } from '../../support/user-input';
+import { focused, press, pressKeys } from '../../support/user-input';
 import type { Seen } from '../../support/mount';
 import { installFakeClock } from '../../support/fake-clock';
 import * as practiceOf from '../../support/practice';
@@ -20,7 +20,7 @@ describe('the popup of the doctor’s state', () => {
   before(() => setViewport({ width: 1280, height: 900 }));
   afterEach(clearPage);
 
-  it('P4 X1 C20 F17 K6 is set by mouse, starts with the current state, and appears on the avatar', async () => {
+  it('P4 X1 C20 F17 K6 is set by mouse, starts with the current state, and appears on the avatar; opened, shows what a colleague has set on another computer, in one request', async () => {
     const practice = await createPractice();
     const panel = await mount(practice);
     const { see } = panel;
@@ -38,18 +38,16 @@ describe('the popup of the doctor’s state', () => {
     await panel.open();
     expect(radio(see, 'Ordinuje').checked).to.equal(true);
     expect(see.queryByText('Obnovili sme, čo ste rozpísali.')).to.equal(null);
-  });
+    await pressKeys('Escape');
+    await until(() => focused() === panel.opener());
 
-  it('opened, shows what a colleague has set on another computer, in one request', async () => {
     const clock = installFakeClock(new Date());
     try {
-      const practice = await createPractice();
-      const panel = await mount(practice);
-      await sendPost(practice, PATH, { doctor_state: 'online' }, practice.token);
+      await sendPost(practice, PATH, { doctor_state: 'offline' }, practice.token);
       clock.suspend(61_000);
       await forgetCalls(practice.lane);
       await panel.open();
-      await until(() => radio(panel.see, 'Ordinuje').checked);
+      await until(() => radio(see, 'Neordinuje').checked);
       expect(await seenCalls(practice.lane, INIT)).to.have.length(1);
     } finally {
       clock.restore();
