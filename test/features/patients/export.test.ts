@@ -68,7 +68,7 @@ describe('a patient’s data for the patient', () => {
     await closeScreen();
   });
 
-  it('say that they did not load, with a retry, and when they were made; have the focus until Escape or their button gives it back to the menu; two entries may have one id; who has opened them is listed with time and purpose, the newest first, an unknown purpose as it is', async () => {
+  it('say that they did not load, with a retry, and when they were made; have the focus until Escape or their button gives it back to the menu; two entries may have one id; who has opened them is listed with time and purpose, the newest first, an unknown purpose as it is; the doctor is offered both, and informed that the records stay when the patient is removed; a colleague is offered neither', async () => {
     const practice = await practiceOfEva();
     const path = pathOf('patient-export', practice);
     const { see } = await openEva(practice);
@@ -120,6 +120,17 @@ describe('a patient’s data for the patient', () => {
 
     await answerWith(practice.lane, pathOf('patient-access-log', practice), 200, '[]');
     await within(await choose(see, OPENINGS)).findByText('Údaje zatiaľ nikto neotvoril.');
+
+    expect(await menuOf(see)).to.deep.equal([COPY, OPENINGS, 'Vymazať pacienta']);
+    await press(see.getByRole('menuitem', { name: 'Vymazať pacienta' }));
+    const dialog = await see.findByRole('dialog', { name: 'Naozaj chcete vymazať pacienta zo zoznamu?' });
+    expect(plainSpaces(dialog.textContent)).to.contain(
+      'Eva Tichá, rodné číslo 866203/1234. Pacient zmizne z Vášho zoznamu. Jeho návštevy, recepty, platby a poznámky zostávajú uložené.',
+    );
+    expect(dialog.textContent).not.to.contain('aj s poznámkou');
+    await closeScreen();
+    const nurse = await openEva(asColleague(practice, await newColleague(practice)));
+    expect(await menuOf(nurse.see)).to.deep.equal(['Vymazať pacienta']);
   });
 
   it('are printed with the doctor, the fields, the entries by year, and who has opened them, and nothing else is, not even the waiting room beside them; are saved as the JSON of the response, under a name without the patient’s', async () => {
@@ -190,21 +201,5 @@ describe('a patient’s data for the patient', () => {
       ['Euthyrox', 'pending'],
     ]);
     expect(saved.accesses.map(({ purpose }) => purpose)).to.include.members(['history', 'note']);
-  });
-
-  it('the doctor is offered both, and informed that the records stay when the patient is removed; a colleague is offered neither', async () => {
-    const practice = await practiceOfEva();
-    const { see } = await openEva(practice);
-    expect(await menuOf(see)).to.deep.equal([COPY, OPENINGS, 'Vymazať pacienta']);
-    await press(see.getByRole('menuitem', { name: 'Vymazať pacienta' }));
-    const dialog = await see.findByRole('dialog', { name: 'Naozaj chcete vymazať pacienta zo zoznamu?' });
-    expect(plainSpaces(dialog.textContent)).to.contain(
-      'Eva Tichá, rodné číslo 866203/1234. Pacient zmizne z Vášho zoznamu. Jeho návštevy, recepty, platby a poznámky zostávajú uložené.',
-    );
-    expect(dialog.textContent).not.to.contain('aj s poznámkou');
-    await closeScreen();
-
-    const nurse = await openEva(asColleague(practice, await newColleague(practice)));
-    expect(await menuOf(nurse.see)).to.deep.equal(['Vymazať pacienta']);
   });
 });

@@ -24,7 +24,6 @@ const boris = {
   tickets: [{ type: 'queue' as const, ticket_title: 'Cudzí lístok' }],
   recepts: [{ recept_title: 'Cudzí liek' }],
 };
-const practiceOfBoth = () => createPractice([], { patients: [anna, boris] });
 
 const detailOf = (see: Seen) => see.getByRole('region', { name: /^Detail/ });
 const textsOf = (list: HTMLElement) => [...list.querySelectorAll('li')].map(({ textContent }) => textContent);
@@ -43,13 +42,19 @@ describe('the person of a ticket', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
-  it('shows what is known, loads it once, has no link to nowhere, and copies the id number; nothing of a person who is not on the list', async () => {
+  it('says that the patients are still being loaded, beside what is known; shows what is known, loads it once, has no link to nowhere, and copies the id number; nothing of a person who is not on the list', async () => {
     const practice = await createPractice([{ type: 'queue', user: { fullname: 'Žofia Nová' } }], {
       patients: [anna, boris],
     });
+    await breakCall(practice.lane, { kind: 'hold', path: PATIENTS, times: 1 });
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     await openTicket(see, 'Anna Kováčová');
+    await untilHeld(practice.lane, PATIENTS);
+    await see.findByText('Údaje o pacientovi sa načítavajú…');
+    expect(textsOf(see.getByRole('list', { name: 'Ďalšie tikety' })), 'what is known').to.have.length(1);
+    await release(practice.lane, PATIENTS);
     await see.findByText('Alergia na penicilín.');
+    expect(see.queryByText('Údaje o pacientovi sa načítavajú…')).to.equal(null);
     await see.findByText('866203/1234');
     expect(factsIn(see)).to.include({ 'Rodné číslo': '866203/1234', Poisťovňa: 'Dôvera', Tiket: 'Kontrola' });
     expect(factsIn(see)['Dátum narodenia']).to.match(/^3\.\u00a0decembra 1986 \(\d+\u00a0rokov\)$/);
@@ -103,26 +108,13 @@ describe('the person of a ticket', () => {
     await card.findByText(/^Boris Iný · od/);
     expect(card.queryByText('Alergia na penicilín.')).to.equal(null);
   });
-
-  it('says that the patients are still being loaded, beside what is known', async () => {
-    const practice = await practiceOfBoth();
-    await breakCall(practice.lane, { kind: 'hold', path: PATIENTS, times: 1 });
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
-    await openTicket(see, 'Anna Kováčová');
-    await untilHeld(practice.lane, PATIENTS);
-    await see.findByText('Údaje o pacientovi sa načítavajú…');
-    expect(textsOf(see.getByRole('list', { name: 'Ďalšie tikety' })), 'what is known').to.have.length(1);
-    await release(practice.lane, PATIENTS);
-    await see.findByText('Alergia na penicilín.');
-    expect(see.queryByText('Údaje o pacientovi sa načítavajú…')).to.equal(null);
-  });
 });
 
 describe('the person of a record, in the full admin', () => {
   afterEach(closeScreen);
 
   it('leads from a ticket to the patient, whose open tickets and prescriptions are shown until they are done, and to a prescription, which shows the others, the tickets and the note', async () => {
-    const practice = await practiceOfBoth();
+    const practice = await createPractice([], { patients: [anna, boris] });
     const { see } = await openScreen(practice, '/cakaren');
     await openTicket(see, 'Anna Kováčová');
     await press(await see.findByRole('link', { name: 'Otvoriť detail pacienta' }));
