@@ -339,7 +339,7 @@ describe('a patient’s history', () => {
     expect(new Set(seen.values()).size).to.equal(250);
   });
 
-  it('the lists of tickets and prescriptions do not load it again when they arrive', async () => {
+  it('the lists of tickets and prescriptions do not load it again when they arrive; a source that failed is named, and says „Nevieme“ instead of a figure; a nurse sees no payments', async () => {
     const practice = await full();
     const lists = ['/api/tickets', '/api/recepts'];
     for (const path of lists) await breakCall(practice.lane, { kind: 'hold', path, times: 1 });
@@ -353,30 +353,26 @@ describe('a patient’s history', () => {
     await untilSeen(practice.lane, NOTE_ADD);
     const calls = await callsOf(practice, callOf(practice), NOTE_ADD);
     expect(calls.slice(0, 2)).to.deep.equal([callOf(practice), NOTE_ADD]);
-  });
 
-  it('a source that failed is named, and says „Nevieme“ instead of a figure', async () => {
-    const practice = await full();
+    await closeScreen();
     const summary = { fullname: 'Anna Kováčová', open_prescriptions: 2 };
     const body = JSON.stringify({ summary, items: [], next: null, gaps: ['payment', 'visit'] });
     await answerWith(practice.lane, callOf(practice), 200, body, { 'Content-Type': 'application/json' });
-    const { see } = await open(practice);
-    await see.findByText('Platby sa teraz nedajú načítať.');
-    expect(factsIn(see)).to.include({
+    const broken = await open(practice);
+    await broken.see.findByText('Platby sa teraz nedajú načítať.');
+    expect(factsIn(broken.see)).to.include({
       Nezaplatené: 'Nevieme',
       'Zmeškané za rok': 'Nevieme',
       'Nevybavené recepty': '2',
     });
-  });
 
-  it('a nurse sees no payments', async () => {
-    const practice = await full();
-    const nurse = await newColleague(practice);
-    const { see, detail } = await open(asColleague(practice, nurse));
-    await untilRow(detail, 'Prestarium');
-    expect(factsIn(see)).not.to.have.property('Nezaplatené');
-    expect(detail.textContent).not.to.contain('Potvrdenie');
-    const kinds = [...see.getByRole('combobox', { name: 'Druh záznamov' }).querySelectorAll('option')];
+    await closeScreen();
+    await clearFaults(practice.lane);
+    const nurse = await open(asColleague(practice, await newColleague(practice)));
+    await untilRow(nurse.detail, 'Prestarium');
+    expect(factsIn(nurse.see)).not.to.have.property('Nezaplatené');
+    expect(nurse.detail.textContent).not.to.contain('Potvrdenie');
+    const kinds = [...nurse.see.getByRole('combobox', { name: 'Druh záznamov' }).querySelectorAll('option')];
     expect(kinds.map(({ textContent }) => textContent)).not.to.contain('Platby');
   });
 
