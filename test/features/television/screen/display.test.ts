@@ -64,7 +64,7 @@ describe('the television', () => {
     expect(calls).to.deep.equal([2, 1, 1].map((number) => ({ number, time: null })));
   });
 
-  it('says when it is not live, goes on by itself, and then shows what has changed', async () => {
+  it('says when it is not live, goes on by itself, and then shows what has changed; goes dark when the doctor switches it off, comes back when it is switched on, and shows the doctor’s state and notice', async () => {
     const { practice, key } = await withDisplay([queue, queue]);
     const links = recordEvents(document, 'ordinacia-display-link');
     const television = await openDisplay(practice, key);
@@ -81,6 +81,19 @@ describe('the television', () => {
     expect(television.see.queryByText(/^Bez spojenia/)).to.equal(null);
     await until(() => links.length === 3);
     expect(links).to.deep.equal([{ isLive: true }, { isLive: false }, { isLive: true }]);
+
+    const called = () => television.see.queryByText('Vstúpte, prosím')?.checkVisibility();
+    expect(called()).to.equal(true);
+    await setting(practice, 'display', false);
+    await television.see.findByRole('heading', { level: 2, name: 'Obrazovka je vypnutá' });
+    expect(called()).not.to.equal(true);
+    await setting(practice, 'display', true);
+    await until(called);
+    await callAs(practice, '/api/doctor-state-change', { doctor_state: 'ending' });
+    await television.see.findByText('Lekár čoskoro končí');
+    const expired_at = new Date(Date.now() + 3_600_000).toISOString();
+    await callAs(practice, '/api/special-announcements-add', { note: 'Dnes bez odberov', expired_at });
+    await television.see.findByText('Dnes bez odberov');
   });
 
   it('has a face for each answer that is none', async () => {
@@ -96,22 +109,6 @@ describe('the television', () => {
     await malformed.see.findByText(/^Server ambulancie neodpovedá\./);
     const unknown = await openDisplay(practice, 'BBBBBBBBBBBB');
     await unknown.see.findByRole('heading', { level: 2, name: 'Táto adresa neplatí' });
-  });
-
-  it('goes dark when the doctor switches it off, comes back when it is switched on, and shows the doctor’s state and notice', async () => {
-    const { practice, key } = await withDisplay([queue]);
-    const television = await openDisplay(practice, key);
-    await until(() => nextOn(television).length === 1);
-    await setting(practice, 'display', false);
-    await television.see.findByRole('heading', { level: 2, name: 'Obrazovka je vypnutá' });
-    expect(television.see.queryByText('Zatiaľ nikoho nevoláme')?.checkVisibility()).to.equal(false);
-    await setting(practice, 'display', true);
-    await until(() => television.see.getByText('Zatiaľ nikoho nevoláme').checkVisibility());
-    await callAs(practice, '/api/doctor-state-change', { doctor_state: 'ending' });
-    await television.see.findByText('Lekár čoskoro končí');
-    const expired_at = new Date(Date.now() + 3_600_000).toISOString();
-    await callAs(practice, '/api/special-announcements-add', { note: 'Dnes bez odberov', expired_at });
-    await television.see.findByText('Dnes bez odberov');
   });
 
   it('asks for sound where the browser keeps it silent, and not where it is switched off', async () => {
