@@ -6,6 +6,7 @@ import { mount, storedToken, unmountAll, type Seen } from '../../support/mount';
 import * as practiceOf from '../../support/practice';
 import { until } from '../../support/until';
 import { logIn } from '../../support/log-in';
+import { fill } from '../settings/settings-screen';
 import { openTab } from '../tickets/history/office-card';
 
 const { answerWith, breakCall, clearFaults, createPractice, endSession, forgetCalls, isSession } = practiceOf;
@@ -15,13 +16,6 @@ const WRONG = 'Nesprávne prihlasovacie meno alebo heslo.';
 const BROKEN = 'Prihlásenie sa nepodarilo pre chybu';
 
 const field = (see: Seen, name: string) => see.findByLabelText<HTMLInputElement>(name);
-
-async function fillIn(see: Seen, username: string, password: string): Promise<void> {
-  await press(await field(see, 'Prihlasovacie meno'));
-  await type(username);
-  await press(await field(see, 'Heslo'));
-  await type(password);
-}
 
 describe('the login of a single element', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
@@ -36,9 +30,8 @@ describe('the login of a single element', () => {
     const changes: unknown[] = [];
     element.addEventListener('ordinacia-auth-change', (event) => changes.push((event as CustomEvent).detail));
     await see.findByRole('heading', { name: 'Prihlásenie' });
-    await fillIn(see, ` ${practice.email} `, practice.password);
     await breakCall(practice.lane, { kind: 'hold', path: LOGIN, times: 1 });
-    await pressKeys('Enter');
+    await logIn(see, { ...practice, email: ` ${practice.email} ` });
     const button = await see.findByRole('button', { name: 'Prihlasuje sa…' });
     await untilHeld(practice.lane, LOGIN);
     await press(button);
@@ -51,7 +44,7 @@ describe('the login of a single element', () => {
     expect(changes).to.deep.equal([{ loggedIn: true }]);
   });
 
-  it('empty fields show errors, the first gets the focus, and nothing is sent; a wrong password is reported, and kept', async () => {
+  it('empty fields show errors, the first gets the focus, and nothing is sent; a wrong password is reported, and kept; each failure has its own message, with the server’s code if there is one; after too many attempts it counts down without sending, and the next try works', async () => {
     const practice = await createPractice();
     const { see } = await open(practice);
     await press(await see.findByRole('button', { name: 'Prihlásiť sa' }));
@@ -72,12 +65,7 @@ describe('the login of a single element', () => {
     expect((await see.findByRole('alert')).textContent).to.equal(WRONG);
     expect([username.value, password.value]).to.deep.equal(['a', 'zlé heslo']);
     expect(storedToken(practice)).to.equal(null);
-  });
 
-  it('each failure has its own message, with the server’s code if there is one; after too many attempts it counts down without sending, and the next try works', async () => {
-    const practice = await createPractice();
-    const { see } = await open(practice);
-    await fillIn(see, practice.email, practice.password);
     const answer = (status: number, body: string, headers = {}) =>
       ({ kind: 'answer', answer: { status, body, headers } }) as const;
     for (const [fault, text] of [
@@ -101,6 +89,7 @@ describe('the login of a single element', () => {
     await see.findByText('Priveľa pokusov o prihlásenie. Skúste to znova o 1 sekundu.');
     await until(() => !button.hasAttribute('aria-disabled'));
     expect(await seenCalls(practice.lane, LOGIN)).to.have.length(1);
+    await fill(see, { 'Prihlasovacie meno': practice.email, Heslo: practice.password });
     await press(button);
     await see.findByText('Žiaden obsah na zobrazenie');
   });
