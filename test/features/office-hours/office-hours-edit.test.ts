@@ -61,9 +61,16 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
     expect((await storedOfficeHours(practice)).map(({ id }) => id)).to.deep.equal(ids);
   });
 
-  it('F2 R13 W10 C21 a failure keeps what was typed: „V poriadku“ leads back to „Uložiť zmeny“, „Skúsiť znova“ sends it again; stored in spite of one, the alert says so, and the list follows; what was typed is kept when somebody else removed the record, and can be saved as a new one', async () => {
+  it('F2 R13 W10 C21 a 422 is told at its field; a failure keeps what was typed: „V poriadku“ leads back to „Uložiť zmeny“, „Skúsiť znova“ sends it again; stored in spite of one, the alert says so, and the list follows; what was typed is kept when somebody else removed the record, and can be saved as a new one', async () => {
     const warnings = recordWarnings();
-    const { see, practice, ids, path } = await opened([morningHours]);
+    const { see, practice, ids, path, name } = await opened([morningHours]);
+    const errors = { hours_name: ['Názov je obsadený.'] };
+    await answerWith(practice.lane, ADD, 422, JSON.stringify({ message: 'x', errors }));
+    await rename(see, 'Iná');
+    await press(save(see));
+    await see.findByText('Názov je obsadený.');
+    await until(() => focused() === name && name.getAttribute('aria-invalid') === 'true');
+    await clearFaults(practice.lane);
     await answerWith(practice.lane, ADD, 403, '{"message":""}');
     await rename(see, 'Po výpadku');
     await press(save(see));

@@ -8,7 +8,7 @@ import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { LIST, namesIn, practiceWithHours, recordRow, removeElsewhere } from './records';
 
-const { breakCall, createPractice, release, seenCalls, storedOfficeHours } = practiceOf;
+const { answerWith, breakCall, clearFaults, createPractice, release, seenCalls, storedOfficeHours } = practiceOf;
 const PATH = '/ordinacne-hodiny';
 const GET = '/api/office-hours-get';
 const REMOVE = '/api/office-hours-remove';
@@ -102,7 +102,7 @@ describe('the screen „Ordinačné Hodiny“', () => {
     await until(() => below.getBoundingClientRect().top < innerHeight);
   });
 
-  it('C19 P9 confirms with the record’s name, removes it, shows a toast, and moves the focus to the neighbour; a record that somebody else removed first counts as removed', async () => {
+  it('C19 P9 confirms with the record’s name, removes it, shows a toast, and moves the focus to the neighbour; shows a failure at its row, keeps the record, and can be retried; a record that somebody else removed first counts as removed', async () => {
     const { practice, ids } = await practiceWithHours();
     const { see } = await openScreen(practice, PATH);
     const remover = await see.findByRole('button', { name: 'Odstrániť: Prednostné' });
@@ -121,10 +121,23 @@ describe('the screen „Ordinačné Hodiny“', () => {
     expect((await storedOfficeHours(practice)).map(({ hours_name }) => hours_name)).to.not.contain('Prednostné');
     expect(see.queryAllByRole('link', { name: /11:00 – 13:00/ })).to.have.length(0);
 
+    await answerWith(practice.lane, REMOVE, 500, '{"message":"Server Error"}');
+    await press(await see.findByRole('button', { name: 'Odstrániť: Bez objednania' }));
+    await press(await see.findByRole('button', { name: 'Áno' }));
+    const alert = await within(recordRow(see, 'Bez objednania')).findByRole('alert');
+    expect(alert.textContent).to.contain('Nevieme, či sa ordinačné hodiny podarilo odstrániť. Server to nepotvrdil.');
+    expect(see.queryAllByRole('alertdialog')).to.have.length(0);
+    await clearFaults(practice.lane);
+    await breakCall(practice.lane, { kind: 'hold', path: REMOVE, times: 1 });
+    await press(within(alert).getByRole('button', { name: 'Skúsiť znova' }));
+    const next = see.getByRole('button', { name: 'Odstrániť: Bez objednania' });
+    await until(() => focused() === next && next.ariaBusy === 'true');
+    await release(practice.lane, REMOVE);
+    await until(() => namesIn(see).length === 2);
     await removeElsewhere(practice, ids[3] ?? 0);
     await press(see.getByRole('button', { name: 'Odstrániť: Administratíva' }));
     await press(await see.findByRole('button', { name: 'Áno' }));
-    await until(() => namesIn(see).length === 2);
+    await until(() => namesIn(see).length === 1);
     expect(see.queryAllByRole('alert')).to.have.length(0);
   });
 });
