@@ -8,7 +8,7 @@ import { hidePage } from '../support/hidden-page';
 import { openHostPage } from '../support/host-page';
 import { unmountAll } from '../support/mount';
 import { forgetFiles } from '../support/page';
-import { breakCall, createPractice, clearFaults, release, untilHeld } from '../support/practice';
+import { breakCall, createPractice, clearFaults, release, seenCalls, untilHeld } from '../support/practice';
 import type { Fault } from '../support/server/gateway';
 import { until } from '../support/until';
 import { calendarPractice, cell, monday, termOn } from '../features/calendar/calendar-screen';
@@ -44,7 +44,7 @@ describe('a screen whose chunk fails to load', () => {
     await unmountAll();
   });
 
-  it('F4 X17 shows the failure inside the shell, and „Skúsiť znova“ loads it; one that throws while it runs shows how to go on', async () => {
+  it('F4 X17 shows the failure inside the shell, and „Skúsiť znova“ loads it, by another address; one that throws while it runs shows how to go on', async () => {
     const answer = { status: 404, body: 'Not found', headers: { 'content-type': 'text/plain' } };
     const { see, warnings, codes } = await openWithout('recepts', {
       isHidden: true,
@@ -56,8 +56,16 @@ describe('a screen whose chunk fails to load', () => {
     expect(warnings.messages).to.deep.equal(['[ordinacia] Loading chunk recepts failed (missing)']);
     expect(codes).to.deep.equal(['chunk']);
     await clearFaults(HOST);
+    const part = await chunkPath('recepts');
+    const asked = async () => (await seenCalls(HOST)).map(({ path }) => path).filter((path) => path.startsWith(part));
+    const failed = await asked();
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByText('Žiaden obsah na zobrazenie');
+    // Some browsers cache the failed answer.
+    const [again, ...others] = (await asked()).slice(failed.length);
+    expect(others).to.deep.equal([]);
+    expect(again).to.match(/\?retry=\d+$/);
+    expect(failed).to.include(part).and.to.not.include(again);
     const throwing = { status: 200, body: 'throw new Error("x")', headers: { 'content-type': 'text/javascript' } };
     await breakCall(HOST, { path: await chunkPath('payouts'), kind: 'answer', answer: throwing });
     await press(see.getByRole('link', { name: /^Výplaty/ }));
