@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { hidePage } from '../support/hidden-page';
 import { setViewport } from '@web/test-runner-commands';
 import { press } from '../support/user-input';
 import { openElement } from '../elements/open-element';
@@ -7,8 +6,7 @@ import { mount, unmountAll } from '../support/mount';
 import * as practiceOf from '../support/practice';
 import { until } from '../support/until';
 
-const { acceptElsewhere, announce, answerWith, askForRecept, clearFaults, createPractice, seenCalls, untilSeen } =
-  practiceOf;
+const { acceptElsewhere, announce, askForRecept, createPractice, seenCalls, untilSeen } = practiceOf;
 
 const attributes = { routing: 'memory' };
 const tickets = [{ type: 'queue' as const, user_alternate: 'Ján Prvý' }];
@@ -72,21 +70,6 @@ describe('start of the panel', () => {
       expect(headers['authorization']).to.equal(`Bearer ${practice.token}`);
       expect(headers['x-requested-with']).to.equal('XMLHttpRequest');
     }
-  });
-
-  it('F3 app data that failed to load is reported in the shell, with a retry', async () => {
-    const practice = await createPractice(tickets);
-    hidePage();
-    await answerWith(practice.lane, INIT, 500, '{"message":"Server Error"}');
-    const { see } = await mount(practice, 'ordinacia-admin', { attributes });
-    await see.findByText(/^Údaje o ordinácii sa nepodarilo načítať\./);
-    see.getByRole('navigation', { name: 'Hlavná navigácia' });
-    await see.findByText('Ján Prvý');
-    expect(see.queryByRole('dialog')).to.equal(null);
-    await clearFaults(practice.lane);
-    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
-    await see.findByText(/^MUDr\. Test/);
-    await until(() => !see.queryByText(/^Údaje o ordinácii/));
   });
 
   it('X14 „update-admin-notifications“ reloads app data and plays one sound for all elements, and none where every element has sound="off"', async () => {

@@ -19,36 +19,30 @@ describe('the alert', () => {
     releaseFrames();
   });
 
-  const open = async (variant: 'success' | 'danger') => {
-    const alert = { variant, title: 'Nadpis', description: 'Čo sa stalo.' };
-    const frame = await mountFrame(await createPractice(), 'alert', alert);
-    await press(frame.opener);
-    await frame.see.findByRole('alertdialog', { name: 'Nadpis', description: 'Čo sa stalo.' });
-    return frame;
-  };
-
-  for (const [variant, button, emoji] of [
-    ['success', 'Wohoou, super!', '🎉'],
-    ['danger', 'V poriadku', '😕'],
-  ] as const) {
-    it(`P1 P10 W18 „${button}“ on ${variant}, 520 px wide, announced as a whole, closes by its button`, async () => {
-      const { see, opener } = await open(variant);
-      expect(see.getByRole('alertdialog').getBoundingClientRect().width).to.equal(520);
+  it('P1 P10 W18 „Wohoou, super!“ on success and „V poriadku“ on danger, 520 px wide, announced as a whole, closes by its button, and by the backdrop, but not by the second press of a double click', async () => {
+    const practice = await createPractice();
+    for (const [variant, button, emoji] of [
+      ['success', 'Wohoou, super!', '🎉'],
+      ['danger', 'V poriadku', '😕'],
+    ] as const) {
+      const alert = { variant, title: 'Nadpis', description: 'Čo sa stalo.' };
+      const { see, opener } = await mountFrame(practice, 'alert', alert);
+      await press(opener);
+      const dialog = await see.findByRole('alertdialog', { name: 'Nadpis', description: 'Čo sa stalo.' });
+      expect(dialog.getBoundingClientRect().width).to.equal(520);
       see.getByText(emoji);
       await press(see.getByRole('button', { name: button }));
       await until(() => !see.queryByRole('alertdialog') && focused() === opener);
-    });
-  }
 
-  it('P1 closes by the backdrop, but not by the second press of a double click', async () => {
-    const { see } = await open('danger');
-    const dialog = see.getByRole('alertdialog');
-    // The mouse of the test runner cannot double-click. The second press of one hits the backdrop, and must be ignored.
-    dialog.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, detail: 2 }));
-    await press(see.getByRole('heading', { name: 'Nadpis' }));
-    see.getByRole('alertdialog');
-    dialog.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, detail: 1 }));
-    await until(() => !see.queryByRole('alertdialog'));
+      await press(opener);
+      const again = await see.findByRole('alertdialog');
+      // The mouse of the test runner cannot double-click. The second press of one hits the backdrop, and must be ignored.
+      again.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, detail: 2 }));
+      await press(see.getByRole('heading', { name: 'Nadpis' }));
+      see.getByRole('alertdialog');
+      again.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, detail: 1 }));
+      await until(() => !see.queryByRole('alertdialog'));
+    }
   });
 });
 
@@ -65,7 +59,7 @@ describe('the code of a server’s failure, to be read out on the telephone', ()
   before(() => setViewport({ width: 800, height: 600 }));
   afterEach(unmountAll);
 
-  it('is shown at a list that did not load, and stays the same during retries; at an action that failed, and at a list that could not be reloaded', async () => {
+  it('is shown at a list that did not load, and stays the same during retries; at an action that failed, and at a list that could not be reloaded, with the time of what it shows and a retry', async () => {
     hidePage();
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     await failLoad(practice);
@@ -85,10 +79,19 @@ describe('the code of a server’s failure, to be read out on the telephone', ()
     await fail(practice, '/api/ticket-next');
     await press(next);
     const action = await see.findByText(SHOWN);
+    hidePage();
     await failLoad(practice);
     (element as HTMLElement & { refresh(): void }).refresh();
-    await see.findByText(/^Údaje sa nepodarilo obnoviť\. .* Kód chyby: K7F-29Q$/);
+    const stale = await see.findByText(
+      /^Údaje sa nepodarilo obnoviť\. Vidíte údaje z \d{1,2}:\d{2}\. Kód chyby: K7F-29Q$/,
+    );
     expect(action.isConnected).to.equal(true);
+    see.getByText('Ján Prvý');
+    await clearFaults(practice.lane);
+    await press(
+      within(stale.closest<HTMLElement>('[role=status]') ?? stale).getByRole('button', { name: 'Skúsiť znova' }),
+    );
+    await until(() => !stale.isConnected);
   });
 
   it('is shown in the alert of a form; of a longer id, the beginning', async () => {

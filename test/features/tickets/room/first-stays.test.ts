@@ -107,19 +107,19 @@ describe('the first ticket of the waiting room stays', () => {
     await shows(see, 'Vyberte tiket zo zoznamu a zobrazí sa jeho detail.');
   });
 
-  for (const [where, width, element] of [
-    ['below 1440 px', 1439, '100%'],
-    ['in a list that is not wide, in whatever window', 1600, '900px'],
-  ] as const) {
-    it(`${where} nothing opens by itself`, async () => {
-      await setViewport({ width, height: 900 });
-      const parent = document.body.appendChild(document.createElement('div'));
-      parent.style.width = element;
-      const { see } = await openRoom(three, {}, { parent });
-      await nextButton(see);
-      expect(see.queryByRole('button', { name: 'Odbaviť: Ján Prvý' })).to.equal(null);
-    });
-  }
+  it('below 1440 px, and in a list that is not wide, in whatever window, nothing opens by itself', async () => {
+    await setViewport({ width: 1600, height: 900 });
+    const parent = document.body.appendChild(document.createElement('div'));
+    parent.style.width = '900px';
+    const { see } = await openRoom(three, {}, { parent });
+    await nextButton(see);
+    const isOpen = () => see.queryByRole('button', { name: 'Odbaviť: Ján Prvý' }) !== null;
+    expect(isOpen()).to.equal(false);
+    parent.style.width = '100%';
+    await until(isOpen);
+    await setViewport({ width: 1439, height: 900 });
+    await until(() => !isOpen());
+  });
 
   it('W2 below 900 px no column is kept for nothing, and an open one can be closed', async () => {
     await setViewport({ width: 800, height: 900 });

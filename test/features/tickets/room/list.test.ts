@@ -2,14 +2,12 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { openRoom as openNew } from '../../../elements/open-element';
 import { dayFromNow } from '../../../support/dates';
-import { hidePage } from '../../../support/hidden-page';
 import { mount, unmountAll, type Seen } from '../../../support/mount';
-import { announce, answerWith, clearFaults, createPractice, untilAnswered } from '../../../support/practice';
+import { answerWith, createPractice } from '../../../support/practice';
 import { change, isFocused, nameOf, openRoom, tabStops } from '../../../support/ticket-rows';
 import { focused, press, pressKeys } from '../../../support/user-input';
 import { until } from '../../../support/until';
 
-const TICKETS = '/api/tickets';
 const rows = (see: Seen) => see.getAllByRole('listitem').map((row) => row.querySelector('[data-open]')?.textContent);
 
 describe('the waiting room’s list', () => {
@@ -75,7 +73,7 @@ describe('the waiting room’s list', () => {
         tickets: [one(2, 'Ivan', 'schedule', '8:20 – 8:40'), one(3, 'Oto', 'schedule', '09:05')],
       },
     ];
-    await answerWith(practice.lane, TICKETS, 200, JSON.stringify(groups));
+    await answerWith(practice.lane, '/api/tickets', 200, JSON.stringify(groups));
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     expect((await see.findByText('Eva')).closest('li')).to.contain.text('Iné');
     const separators = see.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -132,21 +130,5 @@ describe('the waiting room’s list', () => {
     await see.findByText('Žiaden obsah na zobrazenie');
     await until(() => root.activeElement !== null && root.contains(root.activeElement));
     see.getByText('Dnes: 0 tiketov');
-  });
-
-  it('whose reload fails stays with its time, and can be retried', async () => {
-    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
-    await see.findByText('Naživo');
-    // Wait for the load at the start, and the one after the subscription.
-    await untilAnswered(practice.lane, TICKETS, 2);
-    hidePage();
-    await answerWith(practice.lane, TICKETS, 403, '{"message":""}');
-    await announce(practice, 'update-waiting-tickets');
-    await see.findByText(/^Údaje sa nepodarilo obnoviť\. Vidíte údaje z \d{1,2}:\d{2}\.$/);
-    see.getByText('Ján Prvý');
-    await clearFaults(practice.lane);
-    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
-    await until(() => !see.queryByText(/^Údaje sa nepodarilo obnoviť/));
   });
 });
