@@ -104,16 +104,6 @@ describe('the shell', () => {
     expect(heading()).to.equal(edge());
   });
 
-  it('S6 opens the logout from the user menu by keyboard', async () => {
-    const { see } = await admin();
-    (await see.findByRole('button', { name: /^Môj účet ?MUDr\. Test/ })).focus();
-    await pressKeys('ArrowDown', 'End');
-    const logout = await see.findByRole('menuitem', { name: 'Odhlásiť sa' });
-    expect(logout.getAttribute('href')).to.equal('/odhlasenie');
-    await pressKeys('Enter');
-    await see.findByRole('heading', { name: 'Prihlásenie' });
-  });
-
   it('S9 S10 the quick actions are the four of the specification; each opens its popup by keyboard, and Escape returns the focus', async () => {
     const names = ['Pridať termín', 'Nastaviť absenciu', 'Pridať ordinačné hodiny', 'Pridať oznam'];
     const { see } = await admin();

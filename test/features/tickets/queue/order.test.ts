@@ -135,7 +135,7 @@ describe('a ticket is moved by its detail', () => {
     return mounted;
   }
 
-  it('somebody urgent goes first, is marked, announced, and goes back; another panel’s move is shown at once; a ticket of another day has no order', async () => {
+  it('somebody urgent goes first, is marked, announced, and goes back; by keyboard alone one place up and down; another panel’s move is shown at once; a ticket of another day has no order', async () => {
     const { practice, see } = await openDetail();
     const button = await control(see, C, FIRST);
     see.getByText('3. z 3');
@@ -151,36 +151,34 @@ describe('a ticket is moved by its detail', () => {
     await until(() => order(see)[2] === C);
     await until(() => !row?.textContent.includes('Urgentné'));
     expect(await stored(practice)).to.deep.equal([A, B, C]);
-    await see.findByText('Naživo');
-    await moveElsewhere(practice, { id: practice.ids[1], place: 'first', other: null });
-    await until(() => order(see)[0] === B);
-    expect(see.getByRole('button', { name: B }).closest('li')?.textContent).to.contain('Urgentné');
-    see.getByText('3. z 3');
-    await press(see.getByRole('button', { name: 'Zajtrajší' }));
-    await see.findByRole('button', { name: 'Odbaviť: Zajtrajší' });
-    expect(see.queryByText('Poradie'), 'of another day').to.equal(null);
-  });
 
-  it('one place up and down by keyboard alone', async () => {
-    const { practice, see } = await openDetail();
-    (await control(see, C, 'O miesto vyššie')).focus();
+    const up = await control(see, C, 'O miesto vyššie');
+    up.focus();
     await pressKeys('Enter');
     // During a move the buttons ignore presses.
     await see.findByText(`${C} je teraz 2. v poradí z 3.`);
     await pressKeys('Enter');
     await see.findByText(`${C} je teraz 1. v poradí z 3.`);
-    const up = await control(see, C, 'O miesto vyššie');
     expect([focused() === up, up.getAttribute('aria-disabled')]).to.deep.equal([true, 'true']);
     await pressKeys('Enter', 'Tab', 'Space');
     await until(() => order(see)[1] === C);
     expect(await stored(practice)).to.deep.equal([A, C, B]);
     const bodies = (await seenCalls(practice.lane, MOVE)).map(({ body }): unknown => JSON.parse(body));
     const [a, b, c] = practice.ids;
-    expect(bodies).to.deep.equal([
+    expect(bodies.slice(2)).to.deep.equal([
       { id: c, place: 'before', other: b },
       { id: c, place: 'before', other: a },
       { id: c, place: 'after', other: a },
     ]);
+
+    await see.findByText('Naživo');
+    await moveElsewhere(practice, { id: practice.ids[1], place: 'first', other: null });
+    await until(() => order(see)[0] === B);
+    expect(see.getByRole('button', { name: B }).closest('li')?.textContent).to.contain('Urgentné');
+    await see.findByText('3. z 3');
+    await press(see.getByRole('button', { name: 'Zajtrajší' }));
+    await see.findByRole('button', { name: 'Odbaviť: Zajtrajší' });
+    expect(see.queryByText('Poradie'), 'of another day').to.equal(null);
   });
 
   it('a neighbour that has left meanwhile moves nobody, and the list is loaded', async () => {
