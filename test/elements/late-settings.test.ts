@@ -101,11 +101,18 @@ describe('settings that change while the element is on the page', () => {
     expect(await seenCalls(practice.lane, INIT)).to.have.length(before);
   });
 
-  it('B2 api-base leads to the other server alone', async () => {
+  it('B2 an api-base that is no address is shown to the doctor, until it is corrected; another one leads to the other server alone', async () => {
     const second = await createPractice([{ type: 'queue', user_alternate: 'Eva Druhá' }]);
     localStorage.setItem('second-key', second.token);
-    const { see, element } = await openRoom(one, {}, POLLING);
+    const { practice, see, root, element } = await openRoom(one, {}, POLLING);
     await see.findByText('Ján Prvý');
+    for (const wrong of ['::::', 'localhost:8000', 'http://[']) {
+      element.apiBase = wrong;
+      await see.findByText(/nesprávne nastavenú adresu servera/);
+      element.apiBase = `/lane/${practice.lane}`;
+      await see.findByText('Ján Prvý');
+      expect(root.textContent).to.not.contain('nesprávne');
+    }
     Object.assign(element, { apiBase: `/lane/${second.lane}`, tokenKey: 'second-key' });
     await see.findByText('Eva Druhá');
     expect(see.queryByText('Ján Prvý')).to.equal(null);
@@ -144,17 +151,5 @@ describe('settings that change while the element is on the page', () => {
     // The second element is the first now.
     second.element.getToken = null;
     await second.see.findByRole('heading', LOGIN);
-  });
-
-  it('B2 an api-base that is no address is shown to the doctor, and nothing is sent, until it is corrected', async () => {
-    const { practice, see, root, element } = await openRoom(one, {}, POLLING);
-    await see.findByText('Ján Prvý');
-    for (const wrong of ['::::', 'localhost:8000', 'http://[']) {
-      element.apiBase = wrong;
-      await see.findByText(/nesprávne nastavenú adresu servera/);
-      element.apiBase = `/lane/${practice.lane}`;
-      await see.findByText('Ján Prvý');
-      expect(root.textContent).to.not.contain('nesprávne');
-    }
   });
 });

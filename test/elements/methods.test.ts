@@ -17,10 +17,12 @@ describe('the methods and events of an element', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
-  it('B2 „ready“ resolves, and its event is emitted once, when the element is rendered; it has a version', async () => {
+  it('B2 „ready“ resolves, and its event is emitted once, when the element is rendered; it has a version, reports its route, and leaves the page’s address outside of its base path alone', async () => {
+    const before = location.href;
     const parent = document.body.appendChild(document.createElement('div'));
     const events = recordEvents(parent, 'ordinacia-ready');
-    const { element, root } = await openElement('ordinacia-admin', one, {}, { attributes: memory, parent });
+    const routes = recordEvents(parent, 'ordinacia-route-change');
+    const { element, root, see } = await openElement('ordinacia-admin', one, {}, { parent });
     await element.ready;
     expect(root.querySelector('main, section') !== null).to.equal(true);
     element.theme = 'dark';
@@ -28,6 +30,9 @@ describe('the methods and events of an element', () => {
     expect(events).to.have.length(1);
     const { version } = (await (await fetch('/package.json')).json()) as { version: string };
     expect(element.version).to.equal(version);
+    await see.findByText('Ján Prvý');
+    expect(location.href).to.equal(before);
+    expect(routes.at(-1)).to.deep.equal({ path: '/cakaren', title: 'Čakáreň' });
   });
 
   it('B2 navigate(path) opens a screen, and „route“ returns the current one; ordinacia-before-navigate names the path, and cancelling it keeps the screen', async () => {
@@ -138,14 +143,5 @@ describe('the methods and events of an element', () => {
     see.getByRole('button', { name: 'Zobraziť heslo' }).focus();
     await type('j');
     expect(pressed).to.deep.equal(['j']);
-  });
-
-  it('reports its route, and does not touch the page’s address outside of its base path', async () => {
-    const before = location.href;
-    const { see, element } = await openElement('ordinacia-admin', one);
-    const routes = recordEvents(element, 'ordinacia-route-change');
-    await see.findByText('Ján Prvý');
-    expect(location.href).to.equal(before);
-    expect(routes.at(-1)).to.deep.equal({ path: '/cakaren', title: 'Čakáreň' });
   });
 });

@@ -146,65 +146,55 @@ describe('the keys', () => {
     await see.findByRole('dialog', { name: 'Klávesové skratky' });
   });
 
-  describe('letters that something else takes', () => {
+  it('letters that something else takes: in a closed list of the browser they choose, in an open menu they go to its items, in the list of patients to a patient; „/“ and „?“ begin no name', async () => {
     /** Keys that must do nothing here. */
-    const LETTERS = ['n', 'j', 'k', 'a', 'r'] as const;
-    const patients = ['Nora Nová', 'Jana Jasná', 'Karol Kos', 'Adam Malý', 'Rudolf Rak'].map((fullname) => ({
-      fullname,
-    }));
-
-    /** Patients, with the waiting room beside them, whose „Ďalší pacient“ the key N presses. */
-    async function openPatients() {
-      const practice = await createPractice(three, {
-        patients,
-        recepts: [{ recept_title: 'Prestarium', user: { fullname: 'Adam Malý' } }],
-      });
-      const { see, root } = await openScreen(practice, '/pacienti', { width: 1600 });
-      await press(await see.findByRole('button', { name: /^Panel čakárne/ }));
-      await armed(see, 'Ján Prvý');
-      await shortcutsAreOn(root);
-      const nothingIsDone = async () => {
-        see.getByRole('button', { name: 'Ďalší pacient: Ján Prvý' });
-        expect(see.queryByRole('dialog')).to.equal(null);
-        expect(await waiting(practice)).to.have.length(3);
-      };
-      return { practice, see, root, nothingIsDone };
-    }
-
-    it('in a closed list of the browser they choose, in an open menu they go to its items, in the list of patients to a patient; „/“ and „?“ begin no name', async () => {
-      const { see, root, nothingIsDone } = await openPatients();
-      const order = await see.findByRole('combobox', { name: 'Zoradiť' });
-      order.focus();
-      for (const letter of [...LETTERS, '/', '?']) expect(dispatch(order, { key: letter }), letter).to.equal(false);
-      await pressKeys(...LETTERS);
-      expect(focused()).to.equal(order);
-      await nothingIsDone();
-
-      await press(see.getByRole('button', { name: /^Môj účet/ }));
-      const menu = await see.findByRole('menu');
-      await until(() => menu.contains(focused()));
-      await pressKeys('k');
-      await until(() => focused()?.textContent.startsWith('Klávesové skratky'));
-      await pressKeys(...LETTERS, '/', '?');
-      expect(menu.contains(focused())).to.equal(true);
-      await nothingIsDone();
-      await pressKeys('Escape');
-      await until(() => !root.querySelector('[role="menu"]'));
-
-      (await see.findByRole('option', { name: /Adam Malý/ })).focus();
-      await pressKeys('n');
-      await until(() => focused()?.getAttribute('role') === 'option' && focused()?.textContent.includes('Nora Nová'));
-      // Whether a name begins so or not.
-      await pressKeys(...LETTERS);
-      for (const letter of LETTERS) expect(dispatch(focused(), { key: letter }), letter).to.equal(true);
-      expect(focused()?.getAttribute('role')).to.equal('option');
-      await nothingIsDone();
-      await pressKeys('/');
-      await until(() => focused() === see.getByRole('combobox', { name: 'Hľadať v pacientoch' }));
-      (await see.findByRole('option', { name: /Adam Malý/ })).focus();
-      await pressKeys('?');
-      await until(() => root.querySelector('dialog[open]'));
+    const letters = ['n', 'j', 'k', 'a', 'r'] as const;
+    const names = ['Nora Nová', 'Jana Jasná', 'Karol Kos', 'Adam Malý', 'Rudolf Rak'];
+    const practice = await createPractice(three, {
+      patients: names.map((fullname) => ({ fullname })),
+      recepts: [{ recept_title: 'Prestarium', user: { fullname: 'Adam Malý' } }],
     });
+    const { see, root } = await openScreen(practice, '/pacienti', { width: 1600 });
+    // The waiting room beside the patients has a „Ďalší pacient“, which the key N presses.
+    await press(await see.findByRole('button', { name: /^Panel čakárne/ }));
+    await armed(see, 'Ján Prvý');
+    await shortcutsAreOn(root);
+    const nothingIsDone = async () => {
+      see.getByRole('button', { name: 'Ďalší pacient: Ján Prvý' });
+      expect(see.queryByRole('dialog')).to.equal(null);
+      expect(await waiting(practice)).to.have.length(3);
+    };
+    const order = await see.findByRole('combobox', { name: 'Zoradiť' });
+    order.focus();
+    for (const letter of [...letters, '/', '?']) expect(dispatch(order, { key: letter }), letter).to.equal(false);
+    await pressKeys(...letters);
+    expect(focused()).to.equal(order);
+    await nothingIsDone();
+
+    await press(see.getByRole('button', { name: /^Môj účet/ }));
+    const menu = await see.findByRole('menu');
+    await until(() => menu.contains(focused()));
+    await pressKeys('k');
+    await until(() => focused()?.textContent.startsWith('Klávesové skratky'));
+    await pressKeys(...letters, '/', '?');
+    expect(menu.contains(focused())).to.equal(true);
+    await nothingIsDone();
+    await pressKeys('Escape');
+    await until(() => !root.querySelector('[role="menu"]'));
+
+    (await see.findByRole('option', { name: /Adam Malý/ })).focus();
+    await pressKeys('n');
+    await until(() => focused()?.getAttribute('role') === 'option' && focused()?.textContent.includes('Nora Nová'));
+    // Whether a name begins so or not.
+    await pressKeys(...letters);
+    for (const letter of letters) expect(dispatch(focused(), { key: letter }), letter).to.equal(true);
+    expect(focused()?.getAttribute('role')).to.equal('option');
+    await nothingIsDone();
+    await pressKeys('/');
+    await until(() => focused() === see.getByRole('combobox', { name: 'Hľadať v pacientoch' }));
+    (await see.findByRole('option', { name: /Adam Malý/ })).focus();
+    await pressKeys('?');
+    await until(() => root.querySelector('dialog[open]'));
   });
 
   it('a page that leaves its keys to its only panel needs no focus; a page can forbid them, and then no control mentions one; of several elements only the one with the focus acts', async () => {
