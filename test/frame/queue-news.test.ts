@@ -42,67 +42,66 @@ describe('announcements of the waiting room', () => {
       for (const name of added) await addTicket(practice, queue(name));
       element.refresh();
     };
-    return { practice, see, root, element, said, add };
+    const fake = (clock = installFakeClock(new Date()));
+    /** Advances the clock until something is announced. */
+    const hear = async (text: string) => {
+      await until(async () => {
+        await fake.tick(NEWS_AFTER_MS);
+        return said.length > 0;
+      });
+      expect(said.splice(0)).to.deep.equal([text]);
+    };
+    return { practice, see, root, element, said, add, clock: fake, hear };
   }
 
   it('a burst is one announcement, with the next patient, and nothing is announced at the start', async () => {
-    const { see, said, add } = await open([]);
-    clock = installFakeClock(new Date());
+    const { see, said, add, clock: fake } = await open([]);
     await add('Ján Prvý');
     await see.findByText('Dnes: 1 tiket');
-    await clock.tick(NEWS_AFTER_MS - 1);
+    await fake.tick(NEWS_AFTER_MS - 1);
     await add('Eva Druhá', 'Ivan Tretí');
     await see.findByText('Dnes: 3 tikety');
-    await clock.tick(NEWS_AFTER_MS - 1);
+    await fake.tick(NEWS_AFTER_MS - 1);
     expect(said).to.deep.equal([]);
-    await clock.tick(1);
+    await fake.tick(1);
     await until(() => said.length > 0);
     expect(said).to.deep.equal(['Pribudli 3 tikety. Na rade je Ján Prvý.']);
   });
 
-  it('one ticket, five, one that left: each in its form; the notification of a ticket is not announced as well', async () => {
-    const { practice, see, said, add, element } = await open(['Ján Prvý', 'Eva Druhá']);
+  it('one ticket, five, one that left: each in its form; an action here is announced only by its toast, and the notification of a ticket not as well', async () => {
+    const { practice, see, add, element, hear } = await open(['Ján Prvý', 'Eva Druhá']);
     await add('Ivan Tretí');
-    await until(() => said.length === 1);
+    await hear('Pribudol 1 tiket.');
     await add('A', 'B', 'C', 'D', 'E');
-    await until(() => said.length === 2);
+    await hear('Pribudlo 5 tiketov.');
     await nextElsewhere(practice, practice.ids[0] ?? 0);
     element.refresh();
-    await nextButton(see, 'Eva Druhá');
-    await until(() => said.length === 3);
-    expect(said).to.deep.equal(['Pribudol 1 tiket.', 'Pribudlo 5 tiketov.', 'Ubudol 1 tiket. Na rade je Eva Druhá.']);
+    await hear('Ubudol 1 tiket. Na rade je Eva Druhá.');
+    await press(await nextButton(see, 'Eva Druhá'));
+    await see.findByText('Tiket bol úspešne odbavený');
+    await nextButton(see, 'Ivan Tretí');
+    await askForRecept(practice, { name: 'Ján Prvý', medicine: 'Prestarium' });
+    element.refresh();
+    await hear('Pribudla 1 žiadosť o recept.');
   });
 
   it('with hidden names it says no name', async () => {
-    const { practice, said, element } = await open(['Ján Prvý', 'Eva Druhá'], { settings: { privacy: true } });
+    const { practice, hear, element } = await open(['Ján Prvý', 'Eva Druhá'], { settings: { privacy: true } });
     await nextElsewhere(practice, practice.ids[0] ?? 0);
     element.refresh();
-    await until(() => said.length === 1);
-    expect(said).to.deep.equal(['Ubudol 1 tiket. Na rade je niekto iný.']);
-  });
-
-  it('an action here is announced only by its toast', async () => {
-    const { practice, see, said, element } = await open(['Ján Prvý', 'Eva Druhá']);
-    await press(await nextButton(see, 'Ján Prvý'));
-    await see.findByText('Tiket bol úspešne odbavený');
-    await nextButton(see, 'Eva Druhá');
-    await askForRecept(practice, { name: 'Ján Prvý', medicine: 'Prestarium' });
-    element.refresh();
-    await until(() => said.length === 1);
-    expect(said).to.deep.equal(['Pribudla 1 žiadosť o recept.']);
+    await hear('Ubudol 1 tiket. Na rade je niekto iný.');
   });
 
   it('a call that takes its time says so, and its button is busy', async () => {
-    const { practice, see, root } = await open(['Ján Prvý']);
+    const { practice, see, root, clock: fake } = await open(['Ján Prvý']);
     await breakCall(practice.lane, { kind: 'hold', path: '/api/ticket-next', times: 1 });
-    clock = installFakeClock(new Date());
     const button = await nextButton(see, 'Ján Prvý');
     await press(button);
     await untilHeld(practice.lane, '/api/ticket-next');
     expect(button.getAttribute('aria-busy')).to.equal('true');
     const region = root.querySelector('[data-queue-news] + [role=status]');
     expect(textOf(region)).to.equal('');
-    await clock.tick(SLOW_CALL_MS);
+    await fake.tick(SLOW_CALL_MS);
     await until(() => textOf(region) === 'Čaká sa na odpoveď servera.');
     await release(practice.lane, '/api/ticket-next');
     await until(() => textOf(region) === '');
