@@ -60,7 +60,6 @@ describe('unsaved changes', () => {
     expect(whereIs(page).path).to.equal('/admin/ordinacne-hodiny');
     page.window.history.forward();
     expect((await see.findByRole<HTMLInputElement>('textbox', { name: 'Názov' })).value).to.equal('Ráno');
-    page.frame.remove();
   });
 
   it('R13 asks with memory routing, and does not block another panel on the page', async () => {

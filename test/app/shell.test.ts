@@ -200,6 +200,5 @@ describe('the shell', () => {
     await until(() => window.scrollY === 800 && boxOf(row).top === boxOf(header).bottom + 8);
     expect([boxOf(header).top, boxOf(side).top]).to.deep.equal([bar.height, bar.height]);
     expect(boxOf(side).bottom).to.equal(window.innerHeight);
-    page.remove();
   });
 });

@@ -157,6 +157,5 @@ describe('the files beside the scripts', () => {
     expect(Reflect.has(page.window, 'Ordinacia')).to.equal(false);
     expect(await load(hashes['ordinacia.umd.js'] ?? '')).to.equal(true);
     await until(() => Reflect.has(page.window, 'Ordinacia'));
-    page.remove();
   });
 });

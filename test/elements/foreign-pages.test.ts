@@ -4,7 +4,7 @@ import { setViewport } from '@web/test-runner-commands';
 import type React18 from 'react';
 import type ReactDom18 from 'react-dom/client';
 import { seen } from '../support/mount';
-import { openPageAt, openPageFrame } from '../support/page-frame';
+import { closePages, openPageAt, openPageFrame } from '../support/page-frame';
 import * as practiceOf from '../support/practice';
 import { until } from '../support/until';
 import { press, type } from '../support/user-input';
@@ -17,7 +17,7 @@ const PANEL = '<script type="module" src="/ordinacia/esm/ordinacia.js"></script>
 
 describe('a page with another framework', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
-  afterEach(() => localStorage.clear());
+  afterEach(closePages);
 
   it('B1 B2 React 18 renders the element, which keeps a React of its own', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
@@ -37,7 +37,6 @@ describe('a page with another framework', () => {
     await see.findByText('Tiket bol úspešne odbavený');
     expect(React.version).to.match(/^18\./);
     expect(page.errors).to.deep.equal([]);
-    page.remove();
   });
 
   it('B1 B2 Turbo: a body swap ends the old panel and starts the new one, with one socket', async () => {
@@ -66,7 +65,6 @@ describe('a page with another framework', () => {
     expect(await openSockets()).to.equal(1);
     expect(page.document.querySelectorAll('ordinacia-waiting-room')).to.have.length(1);
     expect(page.errors).to.deep.equal([]);
-    page.remove();
   });
 });
 
@@ -80,25 +78,20 @@ const looksOf = ({ page, panel }: HostilePage) =>
   });
 
 describe('a page with styles of its own', () => {
-  let foreign: HostilePage | undefined;
-
   /** A page with the waiting room of a doctor who is logged in. */
   async function open(options: HostilePageOptions = {}): Promise<HostilePage & { practice: practiceOf.TestPractice }> {
     const practice = await createMainPractice();
     localStorage.setItem(practice.lane, practice.token);
-    foreign = await openHostilePage(practice, { element: 'ordinacia-waiting-room', ...options });
-    const { see } = foreign.panel;
+    const opened = await openHostilePage(practice, { element: 'ordinacia-waiting-room', ...options });
+    const { see } = opened.panel;
     // The live connection may be ready before the tickets have loaded.
     await see.findByText('Naživo');
     await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' });
-    return Object.assign(foreign, { practice });
+    return Object.assign(opened, { practice });
   }
 
   before(() => setViewport({ width: 1280, height: 860 }));
-  afterEach(() => {
-    foreign?.page.remove();
-    localStorage.clear();
-  });
+  afterEach(closePages);
 
   it('B2 page rules that unset everything, hide buttons, shrink the font and write from right to left do not change it, and it works', async () => {
     const plainPage = await open();

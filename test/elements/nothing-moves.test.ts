@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { seen } from '../support/mount';
-import { openPageFrame, type PageFrame } from '../support/page-frame';
+import { closePages, openPageFrame, type PageFrame } from '../support/page-frame';
 import { breakCall, createPractice, release, untilAnswered, untilHeld, type TestPractice } from '../support/practice';
 import { until } from '../support/until';
 
@@ -18,12 +18,8 @@ const frames = (page: PageFrame) =>
 const isDrawn = ({ shadowRoot }: HTMLElement) => Boolean(shadowRoot?.querySelector('[lang]'));
 
 describe('on a clinic’s page with the waiting room in its middle', () => {
-  const opened: PageFrame[] = [];
   before(() => setViewport({ width: 1240, height: 860 }));
-  afterEach(() => {
-    opened.splice(0).forEach((page) => page.remove());
-    localStorage.clear();
-  });
+  afterEach(closePages);
 
   async function open(practice: TestPractice, rule: string, width = 1200) {
     localStorage.setItem(`token-${practice.lane}`, practice.token);
@@ -36,7 +32,6 @@ describe('on a clinic’s page with the waiting room in its middle', () => {
         </ordinacia-waiting-room>
         <main>${'<p>Pondelok až piatok od 7:00 do 15:30, obed od 12:00 do 12:30.</p>'.repeat(12)}</main>`,
     });
-    opened.push(page);
     page.window.frameElement?.setAttribute('width', String(width));
     // The page may have been rendered in the frame's initial width: those shifts do not count.
     await frames(page);

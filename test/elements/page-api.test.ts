@@ -1,7 +1,7 @@
 // needs: built-files
 import { expect } from '@open-wc/testing';
 import { recordEvents } from './open-element';
-import { openPageFrame, type PageFrame } from '../support/page-frame';
+import { closePages, openPageFrame, type PageFrame } from '../support/page-frame';
 import { createPractice } from '../support/practice';
 import { until } from '../support/until';
 
@@ -22,10 +22,7 @@ describe('window.Ordinacia', () => {
   beforeEach(async () => {
     page = await openPageFrame();
   });
-  afterEach(() => {
-    page.remove();
-    localStorage.removeItem(KEY);
-  });
+  afterEach(closePages);
 
   const api = () => Reflect.get(page.window, 'Ordinacia') as unknown as Api;
   const shows = (element: Element, text: string) => element.shadowRoot?.textContent.includes(text) ?? false;
@@ -150,6 +147,7 @@ const rows: readonly [string, string, unknown, string, unknown][] = [
 
 describe('the elements’ properties', () => {
   before(() => import(modules));
+  afterEach(closePages);
 
   it('B2 an attribute and its property reflect each other, and removing one restores the default', () => {
     const element = document.createElement('ordinacia-admin');
@@ -195,6 +193,5 @@ describe('the elements’ properties', () => {
     ]);
     expect(Reflect.get(element, 'getToken')).to.equal(early.getToken);
     expect(Reflect.get(element, 'endpoints')).to.deep.equal({ login: '/x' });
-    page.remove();
   });
 });

@@ -6,7 +6,7 @@ import { countersIn } from '../features/dashboard/overview';
 import { openTab } from '../features/tickets/history/office-card';
 import { dayFromNow, slovakDate } from '../support/dates';
 import { hidePage } from '../support/hidden-page';
-import type { PageFrame } from '../support/page-frame';
+import { closePages, type PageFrame } from '../support/page-frame';
 import { write } from '../support/popup-panel';
 import * as practiceOf from '../support/practice';
 import { until } from '../support/until';
@@ -19,18 +19,8 @@ const INIT = '/api/administration-init';
 const STATE = '/api/doctor-state-change';
 
 describe('several tabs of one doctor', () => {
-  const opened: PageFrame[] = [];
   before(() => setViewport({ width: 1280, height: 860 }));
-  afterEach(() => {
-    opened.splice(0).forEach((page) => page.remove());
-    localStorage.clear();
-  });
-
-  async function open(practice: practiceOf.TestPractice, options?: Parameters<typeof openTab>[1]) {
-    const tab = await openTab(practice, options);
-    opened.push(tab.page);
-    return tab;
-  }
+  afterEach(closePages);
 
   /** Records the notices and sounds of these tabs from now on. */
   function listenIn(...tabs: { page: PageFrame }[]): string[] {
@@ -54,9 +44,9 @@ describe('several tabs of one doctor', () => {
       patients: [{ fullname: 'Ján Bez' }],
       recepts: [{ recept_title: 'Paralen', user: { fullname: 'Eva Druhá' } }],
     });
-    const leader = await open(practice);
+    const leader = await openTab(practice);
     await leader.see.findByText('Naživo');
-    const { see } = await open(practice, { element: 'ordinacia-admin' });
+    const { see } = await openTab(practice, { element: 'ordinacia-admin' });
     await see.findByText('Naživo');
     await see.findByText('1 čakajúca žiadosť o recept');
     await askForRecept(practice, { name: 'Ota Tretí', medicine: 'Ibuprofen' });
@@ -75,9 +65,9 @@ describe('several tabs of one doctor', () => {
 
   it('the counters of one that follows count what the leader loads', async () => {
     const practice = await createPractice([{ type: 'queue' }]);
-    const leader = await open(practice, { element: 'ordinacia-admin' });
+    const leader = await openTab(practice, { element: 'ordinacia-admin' });
     await leader.see.findByText('Naživo');
-    const { see } = await open(practice, { element: 'ordinacia-admin' });
+    const { see } = await openTab(practice, { element: 'ordinacia-admin' });
     await see.findByText('Naživo');
     await press(await see.findByRole('link', { name: /^Prehľad/ }));
     await until(() => countersIn(see)[0] === '1 tiket dnes');
@@ -90,11 +80,11 @@ describe('several tabs of one doctor', () => {
 
   it('a follower catches up with a change that the closed leader received, but did not load', async () => {
     const practice = await createPractice([], { capabilities: ['recent-events'] });
-    const leader = await open(practice);
+    const leader = await openTab(practice);
     await leader.see.findByText('Naživo');
-    const next = await open(practice, { element: 'ordinacia-admin' });
+    const next = await openTab(practice, { element: 'ordinacia-admin' });
     await next.see.findByText('Naživo');
-    const { see } = await open(practice, { element: 'ordinacia-admin' });
+    const { see } = await openTab(practice, { element: 'ordinacia-admin' });
     await see.findByText('Naživo');
     await press(await see.findByRole('button', { name: /^Môj účet/ }));
     await press(await see.findByRole('menuitem', { name: 'Nastaviť stav' }));
@@ -112,7 +102,7 @@ describe('several tabs of one doctor', () => {
     });
     // The server may not know yet that the tabs of an earlier test are closed.
     await until(async () => (await openSockets()) === 0);
-    const first = await open(practice);
+    const first = await openTab(practice);
     await first.see.findByText('Naživo');
     await untilAnswered(practice.lane, TICKETS, 2);
     const posted: unknown[] = [];
@@ -125,7 +115,7 @@ describe('several tabs of one doctor', () => {
     prototype.postMessage = postMessage;
 
     // The first tab leads.
-    const second = await open(practice);
+    const second = await openTab(practice);
     await second.see.findByText('Naživo');
     await untilAnswered(practice.lane, TICKETS, 4);
     await until(() => second.see.queryByText('Naživo'));
@@ -142,7 +132,7 @@ describe('several tabs of one doctor', () => {
     expect(told.sort()).to.deep.equal(['notice', 'sound']);
 
     const other = await createPractice([{ type: 'queue', user_alternate: 'Iný Pacient' }]);
-    const third = await open(other);
+    const third = await openTab(other);
     await third.see.findByText('Iný Pacient');
     await third.see.findByText('Naživo');
     expect(third.see.queryByText('Ján Prvý')).to.equal(null);
@@ -152,7 +142,7 @@ describe('several tabs of one doctor', () => {
 
   it('a notification that comes while the connection is lost makes one sound and one notice; one that was announced before makes no more', async () => {
     const practice = await createPractice([], { settings: { desktop_notices: true } });
-    const tab = await open(practice);
+    const tab = await openTab(practice);
     await tab.see.findByText('Naživo');
     const told = listenIn(tab);
     const reconnect = async (change?: () => Promise<unknown>) => {
@@ -184,7 +174,7 @@ describe('several tabs of one doctor', () => {
   it('a change that is sent when another session of the doctor replaces this one appears in all tabs, and the form opens again', async () => {
     const practice = await createPractice();
     const options = { element: 'ordinacia-admin', realtimeKey: '' };
-    const [sending, watching] = [await open(practice, options), await open(practice, options)];
+    const [sending, watching] = [await openTab(practice, options), await openTab(practice, options)];
     await press(await sending.see.findByRole('button', { name: /^Môj účet ?MUDr/ }));
     await press(await sending.see.findByRole('menuitem', { name: 'Nastaviť stav' }));
     await press(await sending.see.findByRole('radio', { name: 'Ordinuje' }));
@@ -206,7 +196,7 @@ describe('several tabs of one doctor', () => {
   /** Two tabs without a channel, on the screen of this link; no poll loads a change. */
   async function openBoth(practice: practiceOf.TestPractice, link: RegExp) {
     const options = { element: 'ordinacia-admin', realtimeKey: '' };
-    const [sending, watching] = [await open(practice, options), await open(practice, options)];
+    const [sending, watching] = [await openTab(practice, options), await openTab(practice, options)];
     for (const { page, see } of [sending, watching]) {
       await press(await see.findByRole('link', { name: link }));
       hidePage(page.document);
@@ -248,8 +238,8 @@ describe('several tabs of one doctor', () => {
   it('without Web Locks each tab is on its own', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const head = `<script>Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined })</script>`;
-    const first = await open(practice, { head });
-    const second = await open(practice, { head });
+    const first = await openTab(practice, { head });
+    const second = await openTab(practice, { head });
     await first.see.findByText('Naživo');
     await second.see.findByText('Naživo');
     expect(await seenCalls(practice.lane, '/broadcasting/auth')).to.have.length(2);

@@ -5,7 +5,6 @@ import { UNDO_TOAST_LIFETIME_MS } from '../../../../src/constants';
 import { POLLING, openRoom, recordEvents } from '../../../elements/open-element';
 import { installFakeClock, type FakeClock } from '../../../support/fake-clock';
 import { mount, unmountAll, type Seen } from '../../../support/mount';
-import type { PageFrame } from '../../../support/page-frame';
 import * as practiceOf from '../../../support/practice';
 import { closeScreen, openScreen } from '../../../support/screen';
 import { focused, hover, press, pressKeys } from '../../../support/user-input';
@@ -282,10 +281,8 @@ describe('the patient in the office, and tickets handled today', () => {
 });
 
 describe('who was called, with a server that keeps no history', () => {
-  const opened: PageFrame[] = [];
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(async () => {
-    opened.splice(0).forEach((page) => page.remove());
     await closeScreen();
     await unmountAll();
   });
@@ -316,16 +313,11 @@ describe('who was called, with a server that keeps no history', () => {
 
   it('another tab receives it, also one that is opened later; a ticket served elsewhere does not change it', async () => {
     const practice = await createPractice(three);
-    const open = async () => {
-      const tab = await openTab(practice);
-      opened.push(tab.page);
-      return tab;
-    };
-    const [first, second] = [await open(), await open()];
+    const [first, second] = [await openTab(practice), await openTab(practice)];
     await next(second.see, 'Ján Prvý');
     (await next(first.see, 'Ján Prvý')).click();
     await inOffice(second.see, 'Ján Prvý');
-    const third = await open();
+    const third = await openTab(practice);
     await inOffice(third.see, 'Ján Prvý');
     (await armed(second.see, 'Eva Druhá')).click();
     for (const { see } of [first, second, third]) await inOffice(see, 'Eva Druhá');
@@ -336,18 +328,13 @@ describe('who was called, with a server that keeps no history', () => {
 
   it('the server’s list is shown in another tab that is opened later, and after an event although the clock was set back', async () => {
     const practice = await createPractice(three, offered);
-    const open = async () => {
-      const tab = await openTab(practice);
-      opened.push(tab.page);
-      return tab;
-    };
     await nextElsewhere(practice, idOf(practice, 0));
-    const first = await open();
+    const first = await openTab(practice);
     await first.see.findByText('Naživo');
     // The catch-up, after which the first tab shares nothing more.
     await untilAnswered(practice.lane, '/api/tickets', 2);
     await inOffice(first.see, 'Ján Prvý');
-    const second = await open();
+    const second = await openTab(practice);
     await inOffice(second.see, 'Ján Prvý');
     for (const { page } of [first, second]) {
       page.window.Date.now = () => Date.now() - 7_200_000;

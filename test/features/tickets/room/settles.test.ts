@@ -93,8 +93,6 @@ describe('a rendered row of the waiting room does not move', () => {
       }
       await see.findByText('Naživo');
       expectStill(places);
-      places.stop();
-      page.remove();
     });
   }
 
@@ -123,8 +121,6 @@ describe('a rendered row of the waiting room does not move', () => {
     await until(() => see.queryAllByRole('button', { name: /^Presunúť/ }).length === 6);
     await see.findByText('Naživo');
     expectStill(places);
-    places.stop();
-    page.remove();
   });
 
   it('where a chunk never comes, and where the next load of the tickets fails', async () => {
@@ -144,7 +140,5 @@ describe('a rendered row of the waiting room does not move', () => {
     await announce(practice, 'update-waiting-tickets');
     await see.findByText(/^Údaje sa nepodarilo obnoviť\./);
     expectStill(places);
-    places.stop();
-    page.remove();
   });
 });
