@@ -42,7 +42,7 @@ describe('the host page at /admin', () => {
     await until(() => page.window.document.title === 'Čakáreň – Ordinácia');
   });
 
-  it('R1 R16 the login, opened while logged in, redirects to the waiting room with the intended path; back, forward and reload work; a trailing slash is the same route, and the bare base path redirects to the waiting room', async () => {
+  it('R1 R16 R17 the login, opened while logged in, redirects to the waiting room with the intended path; back, forward and reload work; a trailing slash is the same route, and the bare base path redirects to the waiting room', async () => {
     const practice = await createPractice(two);
     const page = await openHostPage('/admin/prihlasenie', { logIn: practice });
     await at(page, '/admin/cakaren');

@@ -141,18 +141,23 @@ describe('the patient in the office, and tickets handled today', () => {
     expect(await seenCalls(practice.lane, RETURN)).to.have.length(2);
   });
 
-  it('the toast that can take something back stays for ten seconds', async () => {
+  it('P11 the toast that can take something back stays while the pointer rests on it, and for ten seconds; its button closes it', async () => {
     const { see } = await openRoom(three, offered);
     const button = await next(see, 'Ján Prvý');
     await nobody(see);
     clock = installFakeClock(new Date());
     await press(button);
     const toast = await until(() => see.queryByText('Tiket bol úspešne odbavený'));
+    await hover(toast);
+    await clock.tick(2 * UNDO_TOAST_LIFETIME_MS);
     await hover(see.getByText('Ivan Tretí'));
     await clock.tick(UNDO_TOAST_LIFETIME_MS - 1);
     expect(toast.isConnected).to.equal(true);
     await clock.tick(1);
     await until(() => !toast.isConnected);
+    await press(await next(see, 'Eva Druhá'));
+    await press(await see.findByRole('button', { name: 'Zavrieť oznámenie' }));
+    expect(see.queryByText('Tiket bol úspešne odbavený')).to.equal(null);
   });
 
   it('the list shows for each ticket when, what and by whom, and returns it; without the capability „Neprišiel“ is nowhere', async () => {

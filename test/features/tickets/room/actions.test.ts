@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, sendMouse, setViewport } from '@web/test-runner-commands';
-import { NEXT_COOLDOWN_MS, TOAST_LIFETIME_MS } from '../../../../src/constants';
+import { NEXT_COOLDOWN_MS } from '../../../../src/constants';
 import { POLLING, openRoom, recordEvents } from '../../../elements/open-element';
-import { focused, hover, pressKeys, press } from '../../../support/user-input';
+import { focused, pressKeys, press } from '../../../support/user-input';
 import { installFakeClock, type FakeClock } from '../../../support/fake-clock';
 import { unmountAll } from '../../../support/mount';
 import { answerWith, breakCall, clearFaults, release, seenCalls, untilHeld } from '../../../support/practice';
@@ -125,17 +125,6 @@ describe('the waiting room’s actions', () => {
     await clock.tick(1);
     await until(() => !second.hasAttribute('aria-disabled'));
     expect(await waiting(practice)).to.deep.equal(['Ján Prvý', 'Eva Druhá']);
-  });
-
-  it('P11 a toast stays while the pointer rests on it, and its button closes it', async () => {
-    const { see } = await openRoom(three);
-    const first = await next(see, 'Ján Prvý');
-    clock = installFakeClock(new Date());
-    await press(first);
-    await hover(await see.findByText(SERVED));
-    await clock.tick(2 * TOAST_LIFETIME_MS);
-    await press(see.getByRole('button', { name: 'Zavrieť oznámenie' }));
-    expect(see.queryByText(SERVED)).to.equal(null);
   });
 
   it('a served ticket slides out visibly, and its leaving copy is inert', async () => {

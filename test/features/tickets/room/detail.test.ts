@@ -142,11 +142,18 @@ describe('ticket detail', () => {
     await see.findByText('Tiket bol úspešne odbavený');
   });
 
-  it('W2 above 900 px the list is full, below compact, and under 600 px the preview covers it, with a way back', async () => {
+  it('W2 above 900 px the list is full, below compact, with a column for a ticket only while it is open, and under 600 px the preview covers it, with a way back', async () => {
     const { see, element } = await openRoom([appointment]);
-    await press(await see.findByRole('button', { name: 'Žofia Ďuríčková' }));
+    const name = await see.findByRole('button', { name: 'Žofia Ďuríčková' });
     const next = see.getByRole('button', { name: /^Ďalší pacient/ });
-    const name = see.getByRole('button', { name: 'Žofia Ďuríčková' });
+    const widthOfRow = () => name.closest('li')?.getBoundingClientRect().width ?? 0;
+    element.style.width = '800px';
+    await until(() => widthOfRow() === 800 - 32);
+    await press(name);
+    await until(() => widthOfRow() < 500);
+    await press(see.getByRole('button', { name: 'Zavrieť detail' }));
+    await until(() => widthOfRow() === 800 - 32 && focused() === name);
+    await press(name);
     const isOneLine = () =>
       next.getBoundingClientRect().left >= (name.parentElement?.getBoundingClientRect().right ?? Infinity);
     // The element's own padding takes 32 px of its width.
@@ -156,7 +163,7 @@ describe('ticket detail', () => {
     expect(isOneLine(), 'compact at 900 px').to.equal(false);
     expect(name.checkVisibility()).to.equal(true);
 
-    await press(see.getByRole('button', { name: 'Žofia Ďuríčková' }));
+    await press(name);
     element.style.width = '390px';
     expect(name.checkVisibility()).to.equal(false);
     await press(see.getByRole('button', { name: 'Späť na zoznam' }));

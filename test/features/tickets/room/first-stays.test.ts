@@ -120,17 +120,4 @@ describe('the first ticket of the waiting room stays', () => {
     await setViewport({ width: 1439, height: 900 });
     await until(() => !isOpen());
   });
-
-  it('W2 below 900 px no column is kept for nothing, and an open one can be closed', async () => {
-    await setViewport({ width: 800, height: 900 });
-    document.body.style.margin = '0';
-    const { see } = await openRoom(three);
-    const name = await see.findByRole('button', { name: 'Eva Druhá' });
-    const widthOf = () => rowOf(name).getBoundingClientRect().width;
-    expect(widthOf()).to.equal(800 - 32);
-    await press(name);
-    await until(() => widthOf() < 500);
-    await press(see.getByRole('button', { name: 'Zavrieť detail' }));
-    await until(() => widthOf() === 800 - 32 && focused() === name);
-  });
 });
