@@ -1,16 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { pressKeys, press, type } from '../support/user-input';
+import { three } from '../features/tickets/history/office-card';
 import { hostToken, openHostPage, whereIs, type HostPage } from '../support/host-page';
 import { logIn } from '../support/log-in';
 import { unmountAll } from '../support/mount';
 import { addTicket, createPractice, isSession, storedTickets } from '../support/practice';
 import { until } from '../support/until';
 
-const two = [
-  { type: 'schedule' as const, time: '00:10', user_alternate: 'Ján Prvý' },
-  { type: 'schedule' as const, time: '00:20', user_alternate: 'Eva Druhá' },
-];
+const two = three.slice(0, 2);
 
 const at = (page: HostPage, path: string) => until(() => whereIs(page).path === path);
 const reloaded = async (page: HostPage, go: () => void) => {

@@ -1,17 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { openElement } from '../elements/open-element';
+import { three } from '../features/tickets/history/office-card';
 import { focused, pressKeys, press } from '../support/user-input';
+import { dayFromNow } from '../support/dates';
 import { freezeDate } from '../support/fake-clock';
 import { mount, unmountAll, type Seen } from '../support/mount';
 import { addTicket, answerWith, createPractice, seenCalls } from '../support/practice';
 import { until } from '../support/until';
 
 const attributes = { routing: 'memory' };
-const two = [
-  { type: 'schedule' as const, time: '00:10', user: { fullname: 'Ján Prvý' } },
-  { type: 'queue' as const, user_alternate: 'Eva Druhá' },
-];
+const two = three.slice(0, 2);
 
 const toggle = (see: Seen) => see.findByRole('button', { name: /^Panel čakárne/ });
 const panel = (see: Seen) => see.queryByRole('region', { name: 'Čakáreň' });
@@ -30,9 +29,7 @@ describe('the hot panel in the admin', () => {
       await go(see, /^E-recepty/);
       await see.findByRole('button', { name: /^Panel čakárne.*2/ });
       await answerWith(practice.lane, '/api/tickets', 403, '{"message":""}');
-      const tomorrow = new Date();
-      tomorrow.setDate(tomorrow.getDate() + 1);
-      date.set(tomorrow);
+      date.set(new Date(`${dayFromNow(1)}T12:00`));
       await see.findByRole('button', { name: 'Panel čakárne' });
     } finally {
       date.restore();
@@ -77,7 +74,7 @@ describe('the hot panel in the admin', () => {
     expect(await seenCalls(practice.lane, '/api/ticket-next')).to.have.length(1);
   });
 
-  it('K3 S9 S16 lays its list out for its width as soon as it opens; opens and closes by keyboard; closing it from inside returns the focus to its button', async () => {
+  it('K3 S9 S16 in the waiting room its button does not look pressed, and announces the result of a press; lays its list out for its width as soon as it opens; opens and closes by keyboard; closing it from inside returns the focus to its button', async () => {
     const { see, root } = await openElement('ordinacia-admin', two, {}, { attributes });
     await see.findByRole('link', { name: 'Ján Prvý' });
     const share = () => {
@@ -85,6 +82,14 @@ describe('the hot panel in the admin', () => {
       return see.getByRole('button', { name: /^Ďalší pacient/ }).getBoundingClientRect().width / row;
     };
     expect(share(), 'beside the name in the wide list').to.be.below(0.4);
+    const inRoom = await toggle(see);
+    await press(inRoom);
+    await see.findByText('Čakáreň sa bude zobrazovať aj vedľa ostatných obrazoviek.');
+    await press(see.getByRole('heading', { level: 1 }));
+    expect(getComputedStyle(inRoom).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
+    await press(inRoom);
+    await see.findByText('Čakáreň sa už nebude zobrazovať vedľa ostatných obrazoviek.');
+    expect(inRoom.ariaPressed).to.equal('false');
     await go(see, /^E-recepty/);
     // Until the chunk of the next screen has loaded, the wide list stays.
     await until(() => !see.queryByRole('button', { name: /^Ďalší pacient/ }));
@@ -98,6 +103,13 @@ describe('the hot panel in the admin', () => {
     see.getByRole('button', { name: 'Zavrieť panel čakárne' }).focus();
     await pressKeys('Enter');
     await until(() => !panel(see) && focused() === button && button.ariaPressed === 'false');
+
+    await go(see, /^Čakáreň/);
+    await see.findByRole('button', { name: /^Ďalší pacient/ });
+    await setViewport({ width: 390, height: 800 });
+    await press(await toggle(see));
+    await see.findByText('Čakáreň je na tejto obrazovke.');
+    expect(panel(see)).to.equal(null);
   });
 
   it('S14 S17 at 600 px it covers the screen, closes on navigation, and is off after a reload, which its button shows', async () => {
@@ -141,22 +153,5 @@ describe('the hot panel in the admin', () => {
     const wide = await mount(practice, 'ordinacia-admin', { attributes });
     await go(wide.see, /^E-recepty/);
     await until(() => panel(wide.see));
-  });
-
-  it('S9 in the waiting room its button does not look pressed, and announces the result of a press', async () => {
-    const { see } = await openElement('ordinacia-admin', two, {}, { attributes });
-    const button = await toggle(see);
-    await press(button);
-    await see.findByText('Čakáreň sa bude zobrazovať aj vedľa ostatných obrazoviek.');
-    await press(see.getByRole('heading', { level: 1 }));
-    expect(getComputedStyle(button).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
-    await press(button);
-    await see.findByText('Čakáreň sa už nebude zobrazovať vedľa ostatných obrazoviek.');
-    expect(button.ariaPressed).to.equal('false');
-
-    await setViewport({ width: 390, height: 800 });
-    await press(await toggle(see));
-    await see.findByText('Čakáreň je na tejto obrazovke.');
-    expect(panel(see)).to.equal(null);
   });
 });

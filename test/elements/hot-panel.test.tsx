@@ -1,19 +1,18 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { openElement, recordEvents } from './open-element';
+import { three } from '../features/tickets/history/office-card';
 import { focused, pressKeys, press } from '../support/user-input';
 import { unmountAll, seen } from '../support/mount';
 import { until } from '../support/until';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type {} from '../../src/jsx';
+import { dayFromNow } from '../support/dates';
 import { freezeDate } from '../support/fake-clock';
 import { answerWith, createPractice, cutSockets, type TestPractice } from '../support/practice';
 
-const two = [
-  { type: 'schedule' as const, time: '00:10', user: { fullname: 'Ján Prvý' } },
-  { type: 'queue' as const, user_alternate: 'Eva Druhá' },
-];
+const two = three.slice(0, 2);
 
 async function panel(attributes: Record<string, string> = {}) {
   const parent = document.body.appendChild(document.createElement('div'));
@@ -78,9 +77,7 @@ describe('<ordinacia-hot-panel>', () => {
       await cutSockets(true);
       await see.findByText('Obnovuje sa spojenie…');
       await answerWith(practice.lane, '/api/tickets', 403, '{"message":""}');
-      const tomorrow = new Date();
-      tomorrow.setDate(tomorrow.getDate() + 1);
-      date.set(tomorrow);
+      date.set(new Date(`${dayFromNow(1)}T12:00`));
       await see.findByText('–');
       expect(see.queryByText('Dnes: 2 tikety')).to.equal(null);
     } finally {

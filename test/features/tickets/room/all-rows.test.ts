@@ -178,9 +178,7 @@ describe('the day’s list on paper', () => {
       const before = head();
       expect(before.line).not.to.contain('údaje z');
       await answerWith(practice.lane, TICKETS, 403, '{"message":""}');
-      const tomorrow = new Date();
-      tomorrow.setDate(tomorrow.getDate() + 1);
-      date.set(tomorrow);
+      date.set(new Date(`${dayFromNow(1)}T12:00`));
       const after = await until(() => {
         const now = head();
         return now.line?.includes('údaje z') && now;
