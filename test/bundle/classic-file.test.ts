@@ -1,5 +1,6 @@
 // needs: built-files
 import { expect } from '@open-wc/testing';
+import { recordEvents } from '../elements/open-element';
 import { closePages, openPageFrame, type PageFrame } from '../support/page-frame';
 import { createPractice } from '../support/practice';
 import { until } from '../support/until';
@@ -24,18 +25,8 @@ describe('the classic file', () => {
     return element;
   }
 
-  /** Returns a function that says whether an element has reported its live connection. */
-  function listenForLive(): () => boolean {
-    let isLive = false;
-    page.document.addEventListener('ordinacia-realtime', (event) => {
-      isLive = (event as CustomEvent<{ state: string }>).detail.state === 'connected';
-    });
-    return () => isLive;
-  }
-
   const addedTo = (before: ReadonlySet<string>) => [...globalsOf(page.window)].filter((name) => !before.has(name));
   const shows = (element: HTMLElement, text: string) => element.shadowRoot?.textContent.includes(text) ?? false;
-  const headingOf = (element: HTMLElement) => until(() => element.shadowRoot?.querySelector('h1, h2'));
 
   it('B1 loads no other file: the whole panel, realtime included, runs from it; adds nothing else to the window or any prototype: loaded, mounted or unmounted', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
@@ -45,12 +36,12 @@ describe('the classic file', () => {
     expect(addedTo(before)).to.deep.equal(['window.Ordinacia']);
 
     const attributes = { 'api-base': `/lane/${practice.lane}`, 'token-key': KEY, 'realtime-key': 'ordinacia' };
-    const isLive = listenForLive();
+    const states = recordEvents<{ state: string }>(page.document, 'ordinacia-realtime');
     const elements = [
       put('ordinacia-waiting-room', attributes),
       put('ordinacia-admin', { ...attributes, routing: 'memory' }),
     ];
-    await until(() => isLive() && elements.every((element) => shows(element, 'Ján Prvý')));
+    await until(() => states.at(-1)?.state === 'connected' && elements.every((element) => shows(element, 'Ján Prvý')));
     const scripts = page.window.performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
     expect(scripts.map(({ name }) => new URL(name).pathname)).to.deep.equal([CLASSIC]);
     expect(addedTo(before)).to.deep.equal(['window.Ordinacia']);
@@ -95,17 +86,20 @@ describe('the classic file', () => {
     expect(code).to.match(/=\(function\(\w\)\{"use strict";/);
   });
 
-  it('loaded three times, the first one stays', async () => {
+  it('B1 loaded three times, the first one stays; a function named define that is not AMD is not called', async () => {
+    let defines = 0;
+    Reflect.set(page.window, 'define', () => (defines += 1));
     await page.load(CLASSIC);
     const first = published();
     const constructors = ELEMENTS.map((name) => page.window.customElements.get(name));
     const element = put('ordinacia-waiting-room', { 'token-key': KEY });
-    await headingOf(element);
+    await until(() => element.shadowRoot?.querySelector('h1, h2'));
     await page.load(CLASSIC);
     await page.load(`${CLASSIC}?again`);
     expect(published()).to.equal(first);
     expect(ELEMENTS.map((name) => page.window.customElements.get(name))).to.deep.equal(constructors);
     expect(element.shadowRoot?.querySelectorAll('h1, h2')).to.have.length(1);
+    expect(defines).to.equal(0);
     expect(page.errors).to.deep.equal([]);
   });
 
@@ -122,14 +116,6 @@ describe('the classic file', () => {
     expect((factory as () => unknown)()).to.equal(published());
     expect(Object.values(published())).to.include(waitingRoom());
     expect(page.errors).to.deep.equal([]);
-  });
-
-  it('B1 does not call a function named define that is not AMD', async () => {
-    let calls = 0;
-    Reflect.set(page.window, 'define', () => (calls += 1));
-    await page.load(CLASSIC);
-    expect(calls).to.equal(0);
-    expect(published()).to.be.an('object');
   });
 
   it('B1 with CommonJS it is the exported value', async () => {

@@ -6,35 +6,19 @@ import { createPractice, untilSeen } from '../support/practice';
 import { press } from '../support/user-input';
 import { until } from '../support/until';
 
-/** Records `console.info` instead of printing; returns a function that restores it. */
-function recordInfo(lines: string[]): () => void {
-  const { info } = console;
-  Reflect.set(console, 'info', (...parts: unknown[]) => void lines.push(parts.map(String).join(' ')));
-  return () => void Reflect.set(console, 'info', info);
-}
-
-/** Keeps the browser from being idle until `release`. */
-function holdIdle(): { release(): void; restore(): void } {
-  const { requestIdleCallback } = window;
-  const held: IdleRequestCallback[] = [];
-  Reflect.set(window, 'requestIdleCallback', (run: IdleRequestCallback) => held.push(run));
-  return {
-    release: () => held.splice(0).forEach((run) => run({ didTimeout: true, timeRemaining: () => 0 })),
-    restore: () => void Reflect.set(window, 'requestIdleCallback', requestIdleCallback),
-  };
-}
-
 describe('debug', () => {
+  const { info } = console;
+  const { requestIdleCallback } = window;
   let lines: string[];
-  let stop: () => void;
 
   before(() => setViewport({ width: 1280, height: 860 }));
   beforeEach(() => {
     lines = [];
-    stop = recordInfo(lines);
+    console.info = (...parts: unknown[]) => void lines.push(parts.map(String).join(' '));
   });
   afterEach(async () => {
-    stop();
+    Object.assign(console, { info });
+    Object.assign(window, { requestIdleCallback });
     await unmountAll();
   });
 
@@ -71,30 +55,27 @@ describe('debug', () => {
 
   it('B2 logs the calls that were done before the browser was idle, without their queries, and failed ones with their reason', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
-    const idle = holdIdle();
-    try {
-      const { see, element } = await mount(practice, 'ordinacia-admin', {
-        attributes: { debug: '', 'realtime-key': '', routing: 'memory' },
-        properties: { endpoints: { tickets: '/api/tickets?name=J%C3%A1n', recepts: '/nowhere?name=J%C3%A1n' } },
-      });
-      await see.findByText('Ján Prvý');
-      expect(lines).to.deep.equal([]);
-      idle.release();
-      await until(() => lines.some((line) => line.startsWith('[ordinacia] settings: ')));
-      await until(() => lines.some((line) => line.includes('GET /nowhere → not-found (404) in ')));
-      // Loaded once: the first poll is not due yet.
-      const calls = lines.filter((line) => line.includes(' → '));
-      expect(calls.filter((line) => /GET \/api\/tickets → ok in \d+ ms$/.test(line))).to.have.length(1);
-      expect(calls.join('\n')).to.not.contain('name=');
+    const held: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (run) => held.push(run);
+    const { see, element } = await mount(practice, 'ordinacia-admin', {
+      attributes: { debug: '', 'realtime-key': '', routing: 'memory' },
+      properties: { endpoints: { tickets: '/api/tickets?name=J%C3%A1n', recepts: '/nowhere?name=J%C3%A1n' } },
+    });
+    await see.findByText('Ján Prvý');
+    expect(lines).to.deep.equal([]);
+    held.forEach((run) => run({ didTimeout: true, timeRemaining: () => 0 }));
+    await until(() => lines.some((line) => line.startsWith('[ordinacia] settings: ')));
+    await until(() => lines.some((line) => line.includes('GET /nowhere → not-found (404) in ')));
+    // Loaded once: the first poll is not due yet.
+    const calls = lines.filter((line) => line.includes(' → '));
+    expect(calls.filter((line) => /GET \/api\/tickets → ok in \d+ ms$/.test(line))).to.have.length(1);
+    expect(calls.join('\n')).to.not.contain('name=');
 
-      element.debug = false;
-      const before = lines.length;
-      element.refresh();
-      await untilSeen(practice.lane, '/api/administration-init', 2);
-      await see.findByText('Ján Prvý');
-      expect(lines, 'nothing once the attribute is gone').to.have.length(before);
-    } finally {
-      idle.restore();
-    }
+    element.debug = false;
+    const before = lines.length;
+    element.refresh();
+    await untilSeen(practice.lane, '/api/administration-init', 2);
+    await see.findByText('Ján Prvý');
+    expect(lines, 'nothing once the attribute is gone').to.have.length(before);
   });
 });

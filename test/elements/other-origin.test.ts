@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { chooseFiles } from '../support/files';
 import { logIn } from '../support/log-in';
-import { mount, unmountAll, type Mounted } from '../support/mount';
+import { mount, unmountAll } from '../support/mount';
 import { OTHER_ORIGIN } from '../support/other-origin';
 import * as practiceOf from '../support/practice';
 import { until } from '../support/until';
@@ -25,19 +25,7 @@ const practiceWith = () =>
     { payouts, patients: [{ fullname: 'Ota Tretí' }], capabilities: ['recent-events'] },
   );
 
-type Name = 'ordinacia-waiting-room' | 'ordinacia-admin';
-
-/** Mounts an element whose server is on another origin, without the gateway. */
-const mountThere = async <Tag extends Name>(
-  practice: practiceOf.TestPractice,
-  name: Tag,
-  isLoggedIn = true,
-): Promise<Mounted<HTMLElementTagNameMap[Tag]>> =>
-  mount(practice, name, {
-    isLoggedIn,
-    attributes: { 'api-base': await serverUrl(), routing: 'memory' },
-  });
-
+/** Reached without the gateway. */
 describe('a server on another origin', () => {
   before(() => setViewport({ width: 1280, height: 900 }));
   afterEach(unmountAll);
@@ -45,7 +33,8 @@ describe('a server on another origin', () => {
   it('lets in, shows the waiting room live, and takes what is done there', async () => {
     expect(new URL(await serverUrl()).origin).not.to.equal(location.origin);
     const practice = await practiceWith();
-    const { see } = await mountThere(practice, 'ordinacia-waiting-room', false);
+    const attributes = { 'api-base': await serverUrl() };
+    const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes, isLoggedIn: false });
     await logIn(see, practice);
     await see.findByText('Ján Prvý');
     await see.findByText('Naživo');
@@ -58,7 +47,8 @@ describe('a server on another origin', () => {
 
   it('opens an invoice, and takes the upload of another', async () => {
     const practice = await practiceWith();
-    const { see, element } = await mountThere(practice, 'ordinacia-admin');
+    const attributes = { 'api-base': await serverUrl(), routing: 'memory' };
+    const { see, element } = await mount(practice, 'ordinacia-admin', { attributes });
     await see.findByText('Ján Prvý');
     element.navigate('/vyplaty');
     const shown: string[] = [];

@@ -22,15 +22,26 @@ describe('several tabs of one doctor', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(closePages);
 
-  /** Records the notices and sounds of these tabs from now on. */
+  /** Records the notices and sounds of these tabs from now on: headless browsers show and play none. */
   function listenIn(...tabs: { page: PageFrame }[]): string[] {
     const told: string[] = [];
     for (const { page } of tabs) {
-      const [notice, sound] = [
-        createNotification(() => told.push('notice')),
-        createAudioContext(() => told.push('sound')),
-      ];
-      Object.assign(page.window, { Notification: notice, AudioContext: sound });
+      class Notification {
+        static permission = 'granted';
+        onclick = null;
+        constructor() {
+          told.push('notice');
+        }
+      }
+      class AudioContext {
+        state = 'suspended';
+        resume(): Promise<void> {
+          told.push('sound');
+          return Promise.reject(new Error('There is no sound card.'));
+        }
+        close = () => Promise.resolve();
+      }
+      Object.assign(page.window, { Notification, AudioContext });
       Object.defineProperty(page.window.navigator.userActivation, 'hasBeenActive', { value: true });
     }
     return told;
@@ -252,27 +263,3 @@ describe('several tabs of one doctor', () => {
     expect(told, 'each for itself').to.deep.equal(['sound', 'sound']);
   });
 });
-
-/** Headless browsers show no notices and play no sounds. */
-function createNotification(onShown: () => void) {
-  return class {
-    static permission = 'granted';
-    onclick = null;
-    constructor() {
-      onShown();
-    }
-  };
-}
-
-function createAudioContext(onPlayed: () => void) {
-  return class {
-    state = 'suspended';
-    resume(): Promise<void> {
-      onPlayed();
-      return Promise.reject(new Error('There is no sound card.'));
-    }
-    close(): Promise<void> {
-      return Promise.resolve();
-    }
-  };
-}

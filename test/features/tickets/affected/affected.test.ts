@@ -15,22 +15,6 @@ import { group, ticket } from '../../../support/ticket-data';
 const [MON, TUE] = ['2026-11-23', '2026-11-24'];
 const at = (moment: string) => new Date(`${moment}:00`);
 const user = (id: number, fullname: string) => ({ id, attributes: { fullname, avatar: null } });
-const patient = (id: number, fullname: string, phone: string | null): Patient => ({
-  id,
-  attributes: {
-    fullname,
-    phone,
-    avatar: null,
-    email: null,
-    id_number: null,
-    birth_date: null,
-    insurance_title: null,
-    note: null,
-  },
-  created_at: null,
-  created_at_formated: null,
-});
-
 const groups = [
   group(MON, [
     ticket(1, { type: 'schedule', scheduled_formated: 'dnes o 8:20', user: user(7, 'Ján Novák') }),
@@ -44,7 +28,23 @@ const groups = [
     ticket(6, { type: 'schedule', scheduled_formated: 'popoludní' }),
   ]),
 ];
-const patients = [patient(7, 'Ján Novák', '+421 900 000 007')];
+const patients: Patient[] = [
+  {
+    id: 7,
+    attributes: {
+      fullname: 'Ján Novák',
+      phone: '+421 900 000 007',
+      avatar: null,
+      email: null,
+      id_number: null,
+      birth_date: null,
+      insurance_title: null,
+      note: null,
+    },
+    created_at: null,
+    created_at_formated: null,
+  },
+];
 const ids = (people: readonly { ticket: { id: unknown } }[]) => people.map(({ ticket: { id } }) => id);
 
 describe('whom a change hits', () => {

@@ -19,7 +19,7 @@ const tickets = [
   { type: 'queue' as const, user_alternate: 'Ema Zajtrajšia', date: dayFromNow(1) },
 ];
 
-async function opened(settings: Record<string, unknown> = { display: true }) {
+async function opened(settings: Record<string, boolean> = { display: true }) {
   const panel = await openRoom(tickets, { capabilities: ['display'], settings });
   await press(await panel.see.findByRole('button', { name: 'Ján Prvý' }));
   await panel.see.findByText('Vytvorené');
