@@ -14,7 +14,7 @@ describe('the life cycle of an element', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
-  it('B2 keeps its state without new requests when it is moved in the page; its socket goes with it', async () => {
+  it('B2 B3 keeps its state without new requests when it is moved in the page; another one that replaces it keeps its connection, whether the old one leaves first or the new one comes first; its socket goes with it', async () => {
     const { practice, see, element } = await openRoom([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     (await see.findByRole('button', { name: 'Ján Prvý' })).click();
     await see.findByText('Detail tiketu');
@@ -29,14 +29,7 @@ describe('the life cycle of an element', () => {
     see.getByText('Naživo');
     expect(await seenCalls(practice.lane, INIT)).to.have.length(2);
     expect(await seenCalls(practice.lane, '/broadcasting/auth')).to.have.length(1);
-    element.remove();
-    await until(async () => (await openSockets()) === 0);
-  });
 
-  it('B2 B3 another one that replaces it keeps its connection, whether the old one leaves first or the new one comes first', async () => {
-    const { practice, see, element } = await openRoom([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
-    await see.findByText('Naživo');
-    await untilAnswered(practice.lane, INIT, 2);
     let before: HTMLElement = element;
     for (const [name, swap] of [
       ['Eva Druhá', (next: HTMLElement) => before.replaceWith(next)],
@@ -54,6 +47,8 @@ describe('the life cycle of an element', () => {
     }
     expect(await seenCalls(practice.lane, INIT)).to.have.length(2);
     expect(await seenCalls(practice.lane, '/broadcasting/auth')).to.have.length(1);
+    before.remove();
+    await until(async () => (await openSockets()) === 0);
   });
 
   it('B2 one that throws while it is unmounted does not stop the others', async () => {

@@ -149,7 +149,7 @@ describe('the elements’ properties', () => {
   before(() => import(modules));
   afterEach(closePages);
 
-  it('B2 an attribute and its property reflect each other, and removing one restores the default', () => {
+  it('B2 an attribute and its property reflect each other, and removing one restores the default; an invalid choice is ignored; a switch takes a boolean', () => {
     const element = document.createElement('ordinacia-admin');
     for (const [attribute, property, standard, text, value] of rows) {
       const read = (): unknown => Reflect.get(element, property);
@@ -164,10 +164,7 @@ describe('the elements’ properties', () => {
       expect(element.hasAttribute(attribute)).to.equal(false);
       expect(read(), property).to.equal(standard);
     }
-  });
 
-  it('B2 ignores an invalid choice; a switch takes a boolean', () => {
-    const element = document.createElement('ordinacia-admin');
     element.setAttribute('theme', 'purple');
     element.setAttribute('routing', 'none');
     element.setAttribute('realtime-port', '-1');

@@ -204,23 +204,17 @@ describe('several tabs of one doctor', () => {
     for (const { see } of [sending, watching]) await see.findByRole('button', { name: /Ordinuje$/ });
   });
 
-  /** Two tabs without a channel, on the screen of this link; no poll loads a change. */
-  async function openBoth(practice: practiceOf.TestPractice, link: RegExp) {
+  it('an absence appears in the other tab, also if its answer was lost, and so does its removal; and an uploaded invoice', async () => {
+    const payouts = [{ month: '2026-10', amount_cents: 99_950, status: 'open' as const }];
+    const practice = await createPractice([], { capabilities: ['absences'], payouts });
     const options = { element: 'ordinacia-admin', realtimeKey: '' };
-    const [sending, watching] = [await openTab(practice, options), await openTab(practice, options)];
-    for (const { page, see } of [sending, watching]) {
-      await press(await see.findByRole('link', { name: link }));
-      hidePage(page.document);
-    }
-    return [sending, watching] as const;
-  }
-
-  it('an absence appears in the other tab, also if its answer was lost, and so does its removal', async () => {
-    const practice = await createPractice([], { capabilities: ['absences'] });
-    const [sending, watching] = await openBoth(practice, /^Ordinačné hodiny/);
+    const [{ page, see }, watching] = [await openTab(practice, options), await openTab(practice, options)];
+    const both = [see, watching.see];
+    for (const one of both) await press(await one.findByRole('link', { name: /^Ordinačné hodiny/ }));
+    // No poll may load a change.
+    for (const one of [page, watching.page]) hidePage(one.document);
     const NONE = 'Nemáte naplánovanú žiadnu absenciu.';
-    for (const { see } of [sending, watching]) await see.findByText(NONE);
-    const { see } = sending;
+    for (const one of both) await one.findByText(NONE);
     await press(see.getByRole('button', { name: 'Nastaviť absenciu' }));
     await press(await see.findByRole('switch', { name: 'Celé dni' }));
     for (const name of ['Začiatok', 'Koniec'])
@@ -231,11 +225,8 @@ describe('several tabs of one doctor', () => {
     await see.findByRole('button', { name: /^Odstrániť absenciu/, hidden: true });
     await press(await watching.see.findByRole('button', { name: 'Áno' }));
     await see.findByText(NONE);
-  });
 
-  it('an uploaded invoice appears in the other tab', async () => {
-    const payouts = [{ month: '2026-10', amount_cents: 99_950, status: 'open' as const }];
-    const [{ page, see }, watching] = await openBoth(await createPractice([], { payouts }), /^Výplaty/);
+    for (const one of both) await press(await one.findByRole('link', { name: /^Výplaty/ }));
     await watching.see.findByRole('button', { name: 'Nahrať faktúru: október 2026' });
     await press(await see.findByRole('button', { name: 'Nahrať faktúru: október 2026' }));
     const files = [new page.window.File(['%PDF-1.4'], 'faktura.pdf', { type: 'application/pdf' })];

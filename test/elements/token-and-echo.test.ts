@@ -226,15 +226,6 @@ describe('the page’s own Echo', () => {
     echo.disconnect();
   });
 
-  it('B2 falls back to polling when the Echo has no Pusher', async () => {
-    const echo = { private: () => ({}), leaveChannel: () => undefined, connector: {} };
-    const parent = document.body.appendChild(document.createElement('div'));
-    const states = recordEvents<{ state: string }>(parent, 'ordinacia-realtime');
-    const { see } = await openRoom(one, {}, { ...POLLING, parent, properties: { echo } });
-    await see.findByText('Ján Prvý');
-    await until(() => states.some(({ state }) => state === 'disconnected'));
-  });
-
   it('B2 set later takes the place of a socket that repeats recent events: loads again what it may have missed', async () => {
     const { practice, see, element } = await openRoom(one, { capabilities: ['recent-events'] });
     await see.findByText('Naživo');
@@ -246,9 +237,14 @@ describe('the page’s own Echo', () => {
     echo.disconnect();
   });
 
-  it('B2 set later takes the place of polling; a connection that the page has closed stays closed, whatever wakes the panel', async () => {
-    const { practice, see, element } = await openRoom(one, {}, POLLING);
+  it('B2 falls back to polling when the Echo has no Pusher; set later takes the place of polling; a connection that the page has closed stays closed, whatever wakes the panel', async () => {
+    const parent = document.body.appendChild(document.createElement('div'));
+    const states = recordEvents<{ state: string }>(parent, 'ordinacia-realtime');
+    const withoutPusher = { private: () => ({}), leaveChannel: () => undefined, connector: {} };
+    const options = { ...POLLING, parent, properties: { echo: withoutPusher } };
+    const { practice, see, element } = await openRoom(one, {}, options);
     await see.findByText('Ján Prvý');
+    await until(() => states.some(({ state }) => state === 'disconnected'));
     const sockets = countSockets();
     const echo = hostEcho(practice);
     Object.assign(element, { echo });

@@ -3,17 +3,12 @@ import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { CLASSIC, openHostilePage, type HostilePageOptions } from '../support/hostile-page';
 import { logIn } from '../support/log-in';
+import { createMainPractice } from '../support/main-job';
 import { seen } from '../support/mount';
 import { closePages } from '../support/page-frame';
-import { createPractice, isSession, seenCalls } from '../support/practice';
+import { isSession, seenCalls } from '../support/practice';
 import { pressKeys, press, stableBox, type } from '../support/user-input';
 import { until } from '../support/until';
-
-const createWaiting = () =>
-  createPractice([
-    { type: 'schedule', time: '00:10', user_alternate: 'Ján Prvý' },
-    { type: 'queue', user_alternate: 'Eva Druhá' },
-  ]);
 
 describe('an element in a place of its page', () => {
   before(() => setViewport({ width: 1280, height: 900 }));
@@ -23,7 +18,7 @@ describe('an element in a place of its page', () => {
   });
 
   it('B2 in a frame that is sandboxed without allow-forms, the login works, by Enter and by the button, once', async () => {
-    const practice = await createWaiting();
+    const practice = await createMainPractice();
     const frame = document.createElement('iframe');
     frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
     Object.assign(frame, { width: '1200', height: '800', title: 'Stránka' });
@@ -48,7 +43,7 @@ describe('an element in a place of its page', () => {
 
   /** The page and the panel of a doctor who is logged in. */
   async function open(options: HostilePageOptions) {
-    const practice = await createWaiting();
+    const practice = await createMainPractice();
     localStorage.setItem(practice.lane, practice.token);
     const { page, panel } = await openHostilePage(practice, options);
     return { page, ...panel };

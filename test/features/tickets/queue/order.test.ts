@@ -89,7 +89,7 @@ describe('a ticket is moved by the menu on its row', () => {
     expect(document.documentElement.scrollWidth).to.equal(320);
   });
 
-  it('a refusal is shown in the row, and retried; the detail does not repeat it', async () => {
+  it('a refusal is shown in the row, and retried; the detail does not repeat it; stays open, with its focus, while another panel moves the row', async () => {
     const { practice, see } = await opened();
     await press(see.getByRole('button', { name: C }));
     await see.findByText('3. z 3');
@@ -104,23 +104,20 @@ describe('a ticket is moved by the menu on its row', () => {
     await until(() => order(see)[0] === C);
     expect(see.queryByText(/nepodarilo zmeniť/)).to.equal(null);
     expect(focused()).to.equal(await trigger(see, C));
-  });
 
-  it('stays open, with its focus, while another panel moves the row', async () => {
-    const { practice, see } = await opened();
     await see.findByText('Naživo');
     await press(await trigger(see, B));
     await choices(see);
     await pressKeys('ArrowDown');
     const chosen = await until(() => see.queryAllByRole('menuitem')[1]);
     await until(() => focused() === chosen);
-    await moveElsewhere(practice, { id: practice.ids[2], place: 'before', other: practice.ids[1] });
-    await until(() => order(see)[1] === C);
+    await moveElsewhere(practice, { id: practice.ids[0], place: 'after', other: practice.ids[1] });
+    await until(() => order(see)[1] === B);
     expect(see.getAllByRole('menuitem')[1]).to.equal(chosen);
     expect(focused()).to.equal(chosen);
     await pressKeys('Home', 'Enter');
     await until(() => order(see)[0] === B);
-    expect(await stored(practice)).to.deep.equal([B, A, C]);
+    expect(await stored(practice)).to.deep.equal([B, C, A]);
   });
 });
 
