@@ -1,12 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { press } from '../support/user-input';
-import { openElement } from '../elements/open-element';
 import { mount, unmountAll } from '../support/mount';
-import * as practiceOf from '../support/practice';
+import { announce, createPractice, seenCalls, untilSeen } from '../support/practice';
 import { until } from '../support/until';
-
-const { acceptElsewhere, announce, askForRecept, createPractice, seenCalls, untilSeen } = practiceOf;
 
 const attributes = { routing: 'memory' };
 const tickets = [{ type: 'queue' as const, user_alternate: 'Ján Prvý' }];
@@ -48,7 +45,7 @@ describe('start of the panel', () => {
     }
   });
 
-  it('X14 „update-admin-notifications“ reloads app data and plays one sound for all elements, and none where every element has sound="off"', async () => {
+  it('X14 X15 „update-admin-notifications“ reloads app data and plays one sound for all elements, and none where every element has sound="off"; „update-admin-recepts“ reloads only the prescriptions', async () => {
     const practice = await createPractice(tickets);
     const one = await mount(practice, 'ordinacia-admin', { attributes });
     const other = await mount(practice, 'ordinacia-waiting-room');
@@ -69,26 +66,13 @@ describe('start of the panel', () => {
     for (const { element } of [one, other]) element.sound = false;
     await announce(practice, 'update-admin-notifications');
     await untilSeen(practice.lane, INIT, before + 2);
+    await untilSeen(practice.lane, HOURS);
+    const calls = await seenCalls(practice.lane);
     await announce(practice, 'update-admin-recepts');
     await untilSeen(practice.lane, '/api/recepts', 3);
+    const later = (await seenCalls(practice.lane)).slice(calls.length);
+    expect(later.map(({ path }) => path)).to.deep.equal(['/api/recepts']);
     expect(notes).to.equal(2);
     OscillatorNode.prototype.start = start;
-  });
-
-  it('S4 X15 C15 „update-admin-recepts“ reloads only the prescriptions; the badge shows the number of pending ones, in words too', async () => {
-    const user = { fullname: 'Eva Druhá' };
-    const recepts = ['Euthyrox', 'Paralen', 'Agapurin'].map((recept_title) => ({ recept_title, user }));
-    const { practice, see } = await openElement('ordinacia-admin', tickets, { recepts }, { attributes });
-    await see.findByRole('link', { name: 'E-recepty 3 čakajúce žiadosti o recept' });
-    await see.findByText('Naživo');
-    await untilSeen(practice.lane, '/api/recepts', 2);
-    await untilSeen(practice.lane, HOURS);
-    const before = await seenCalls(practice.lane);
-    await acceptElsewhere(practice, practice.recordIds.recepts[0] ?? 0);
-    await see.findByRole('link', { name: 'E-recepty 2 čakajúce žiadosti o recept' });
-    const after = await seenCalls(practice.lane);
-    expect(after.slice(before.length).map(({ path }) => path)).to.deep.equal(['/api/recepts']);
-    await askForRecept(practice, { name: 'Nová Pacientka', medicine: 'Ibalgin' });
-    await see.findByRole('link', { name: 'E-recepty 3 čakajúce žiadosti o recept' });
   });
 });
