@@ -14,10 +14,10 @@ describe('debug', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   beforeEach(() => {
     lines = [];
-    console.info = (...parts: unknown[]) => void lines.push(parts.map(String).join(' '));
+    Reflect.set(console, 'info', (...parts: unknown[]) => void lines.push(parts.map(String).join(' ')));
   });
   afterEach(async () => {
-    Object.assign(console, { info });
+    Reflect.set(console, 'info', info);
     Object.assign(window, { requestIdleCallback });
     await unmountAll();
   });
