@@ -41,11 +41,18 @@ export function createMovePerformer(core: Core, { state, dispatch, judged }: Mov
       },
       onFailed(failure) {
         if (failure) console.warn(`[ordinacia] moving a term failed: ${failure.message}`);
-        const event = eventOf(failure);
-        if (event.is === 'failed') toasts.danger(texts.failed);
-        dispatch(event);
+        settle(eventOf(failure));
       },
     });
+  }
+
+  /** The calendar, whose bar shows the outcome, may have been left. Choosing a place uses its days again. */
+  function settle(event: MoveEvent): void {
+    const isShown = calendar.isShown();
+    dispatch(event);
+    if (isShown || !isChoosing(state.peek())) return;
+    toasts.danger(texts.failed);
+    dispatch({ is: 'cancel' });
   }
 
   function reload(): void {
@@ -56,14 +63,9 @@ export function createMovePerformer(core: Core, { state, dispatch, judged }: Mov
 
   function check({ term, candidate }: OfState<'checking'>): void {
     moveCheck.start(term.day, candidate.day, (days) => {
-      // The calendar, whose bar shows the outcome, may have been left. Choosing a place uses its days again.
-      const isShown = calendar.isShown();
       const found = findIn(days, term) ?? null;
       if (found) calendar.put(found.term);
-      dispatch({ is: 'checked', found, candidate: judged(candidate, term, days) });
-      if (isShown || !isChoosing(state.peek())) return;
-      toasts.danger(texts.failed);
-      dispatch({ is: 'cancel' });
+      settle({ is: 'checked', found, candidate: judged(candidate, term, days) });
     });
   }
 

@@ -153,6 +153,21 @@ describe('moving a term in the calendar', () => {
     expect(see.queryByRole('group', { name: 'Presúvanie termínu' })).to.equal(null);
   });
 
+  it('that is not undone after the calendar was left is reported, and does not go on when it is shown again', async () => {
+    const { practice, see, begin, focusedTerm } = await open();
+    await begin(at('8:00', '8:20'));
+    await pressKeys('n', 'Enter');
+    await focusedTerm(at('8:40', '9:00'));
+    location.hash = '/pacienti';
+    await see.findByRole('heading', { name: 'Pacienti' });
+    await answerWith(practice.lane, MOVE, 403, '{}');
+    await press(await see.findByRole('button', { name: /^Vrátiť zmenu/ }));
+    await see.findByText(FAILED);
+    location.hash = `/kalendar?den=${monday()}`;
+    await cell(see, at('8:40', '9:00'));
+    expect(see.queryByRole('group', { name: 'Presúvanie termínu' })).to.equal(null);
+  });
+
   describe('by a mouse', () => {
     const moveTo = (position: [number, number]) => sendMouse({ type: 'move', position });
     const middleOf = (element: HTMLElement): [number, number] => {
