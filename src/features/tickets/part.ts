@@ -7,7 +7,7 @@ import {
   type TicketAction,
   type TicketGroup,
 } from './contract';
-import { CHUNK_TIMEOUT_MS } from '../../constants';
+import { CHUNK_TIMEOUT_MS, MIDNIGHT_SLACK_MS } from '../../constants';
 import { loadChunk } from '../../lib/load-chunk';
 import { isOffered } from '../../state/app-data';
 import { channelMessage } from '../../state/events';
@@ -37,7 +37,8 @@ export const ticketsPart = definePart((core) => {
     recovery,
     onLoaded([first]) {
       if (first?.date) clock.onServerDay(first.date);
-      firstDay.value = first?.date ?? clock.today.peek();
+      // Without a date, a list loaded just after midnight may still be yesterday's, by the server's clock.
+      firstDay.value = first?.date ?? clock.dayOf(clock.now() - MIDNIGHT_SLACK_MS);
     },
   });
   const actions = createPendingActions<TicketAction>('ticket', core, resource);
@@ -70,7 +71,7 @@ export const ticketsPart = definePart((core) => {
     onReceived: count,
     isVital: true,
   });
-  events.on(ticketsOutdated, () => resource.reload());
+  events.on(ticketsOutdated, resource.reload);
   events.on(patientListed, ({ userId, isPatient }) => {
     changeEach((ticket) => (ticket.user?.id === userId ? { ...ticket, is_patient: isPatient } : ticket));
     resource.reload();
@@ -141,19 +142,16 @@ export const ticketsPart = definePart((core) => {
       data: { isLoading: resource.isLoading, reload },
     },
     load: () => resource.reload(),
-    start() {
-      const stops = [
-        effect(() => {
+    start: () =>
+      effect(() => {
+        if (!isOutdated.value) return;
+        untracked(appData.reload);
+        return effect(() => {
           // Each minute after the practice's midnight, until a response has the new day: the server's clock may be slightly behind.
           void clock.minute.value;
-          if (isOutdated.value) untracked(reloadForEvent);
-        }),
-        effect(() => {
-          if (isOutdated.value) untracked(appData.reload);
-        }),
-      ];
-      return () => stops.forEach((stop) => stop());
-    },
+          untracked(reloadForEvent);
+        });
+      }),
     clear() {
       resource.clear();
       actions.clear();
