@@ -66,10 +66,8 @@ export const movesPart = definePart((core) => {
       const accepts = ({ from }: Pick<Place, 'from'>, day: CalendarDay) =>
         judged({ ...candidate, day: day.day, from }, term, new Map([[day.day, day]])).verdict.is === 'free';
       const search = await control.seek(() => calendar.findFree({ type: term.term.type, after: candidate, accepts }));
-      if (!search) return null;
-      if ('failure' in search) return 'failed';
-      if (!search.slot) return 'none';
-      const { day, from } = search.slot;
+      if (search === null || typeof search === 'string') return search;
+      const { day, from } = search;
       dispatch({ is: 'choose', candidate: { day, from, minutes: candidate.minutes, verdict: { is: 'free' } } });
       return null;
     },

@@ -4,7 +4,7 @@ import { absencesChanged } from '../absences/events';
 import { officeHoursChanged } from '../office-hours/events';
 import { ticketsPart } from '../tickets';
 import { ticketAdded, ticketHandled } from '../tickets/events';
-import { isFailure, type Failure } from '../../api/failure';
+import { isFailure } from '../../api/failure';
 import { CALENDAR_MAX_DAYS, FREE_SLOT_DAYS_AHEAD } from '../../constants';
 import { shiftDay } from '../../lib/zone';
 import { createLoadedDays } from './loaded-days';
@@ -46,8 +46,8 @@ export const calendarPart = definePart((core) => {
   };
 });
 
-/** The result of a search: `slot` is `null` if no slot is free. */
-type FreeSearch = { slot: PlacedSlot | null } | { failure: Failure };
+/** The result of a search: a slot, or why there is none. */
+type FreeSearch = PlacedSlot | 'none' | 'failed';
 
 interface SearchedDays {
   /** Returns a day if it is loaded. */
@@ -66,14 +66,14 @@ async function searchFree({ known, load }: SearchedDays, query: FreeQuery): Prom
       const days = loaded ? [loaded] : (await load({ from: day, to: last })).values();
       for (const each of days) {
         const slot = nextFreeOn(each, query);
-        if (slot) return { slot };
+        if (slot) return slot;
       }
       day = shiftDay(last, 1);
     }
-    return { slot: null };
+    return 'none';
   } catch (caught) {
     if (!isFailure(caught)) throw caught;
-    return { failure: caught };
+    return 'failed';
   }
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import { usePart, useValue, useStore } from '../../state/react/use-store';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useResource } from '../../state/react/use-resource';
@@ -48,39 +48,45 @@ export function useNextFree(area: RefObject<HTMLElement | null>, { days, isLoade
   const calendar = usePart(calendarPart);
   const [isSearching, setIsSearching] = useState(false);
   const [found, setFound] = useState<PlacedSlot | null>(null);
-  /** The key of the slot to focus when it is shown. */
-  const pendingFocus = useRef<string | null>(null);
+  const foundKey = found && slotKey(found);
+  const isFoundShown = found && found.day >= first && found.day <= last;
+  /** The found slot that was focused last. */
+  const focusedSlot = useRef<PlacedSlot | null>(null);
 
   useEffect(() => {
-    if (pendingFocus.current === null || !isLoaded) return;
-    const cell = area.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(pendingFocus.current)}"]`);
+    if (foundKey === null || found === focusedSlot.current || !isLoaded) return;
+    const cell = area.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(foundKey)}"]`);
     if (!cell) return;
-    pendingFocus.current = null;
+    focusedSlot.current = found;
     cell.focus({ preventScroll: true });
     cell.scrollIntoView({ block: 'center' });
-  }, [area, isLoaded, found, first]);
+  }, [area, isLoaded, found, foundKey, first]);
+
+  // In an effect: by the end of the search the calendar may show other days, or have been left.
+  const showFound = useEffectEvent(() => {
+    if (found && !isFoundShown) onDay(found.day);
+  });
+  useEffect(() => showFound(), [found]);
 
   /** The moment after which the search begins: now, the start of the shown days, or the last found slot among them. */
   function searchStart(): DayTime {
     const [today = '', time = ''] = minuteIn(clock.zone.peek(), clock.now()).split('T');
     const now = { day: today, from: minutesOfTime(time) };
-    if (found && found.day >= first && found.day <= last) return found;
+    if (found && isFoundShown) return found;
     return first > today ? { day: first, from: -1 } : now;
   }
 
   return {
     isSearching,
     /** The key of the last found slot. */
-    foundKey: found && slotKey(found),
+    foundKey,
     async find(): Promise<void> {
       setIsSearching(true);
       const search = await calendar.findFree({ after: searchStart() });
       setIsSearching(false);
-      if ('failure' in search) return toasts.danger(texts.noFree.failed);
-      if (!search.slot) return toasts.danger(texts.noFree.none);
-      pendingFocus.current = slotKey(search.slot);
-      setFound(search.slot);
-      if (search.slot.day < first || search.slot.day > last) onDay(search.slot.day);
+      if (typeof search === 'string') return toasts.danger(texts.noFree[search]);
+      // A copy: the same slot may be found again.
+      setFound({ ...search });
     },
   };
 }

@@ -2,7 +2,15 @@ import { expect } from '@open-wc/testing';
 import { focused, press, pressKeys, type } from '../../support/user-input';
 import { setTimeZone } from '../../support/page';
 import { hidePage } from '../../support/hidden-page';
-import { addTicket, answerWith, breakCall, clearFaults, release, untilHeld } from '../../support/practice';
+import {
+  addTicket,
+  answerWith,
+  breakCall,
+  clearFaults,
+  release,
+  untilAnswered,
+  untilHeld,
+} from '../../support/practice';
 import { address, closeScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { calendarPractice, cell, monday, openCalendar, termOn, weekDay, calendarCall } from './calendar-screen';
@@ -242,6 +250,33 @@ describe('the calendar', () => {
     expect(address()).to.equal(`/kalendar?den=${weekDay(7)}&pohlad=den`);
     await press(next);
     await untilFocused(/^pondelok .*, 8:20 až 8:40, voľné/);
+  });
+
+  it('shows the found slot in the view that was chosen meanwhile, and does not return to a calendar that was left', async () => {
+    const practice = await calendarPractice([], 1);
+    const { see } = await openCalendar(practice, `den=${weekDay(1)}&pohlad=den`);
+    const path = calendarCall(2, 43);
+    const search = async () => {
+      await until(() => see.queryByRole('grid', { busy: false }));
+      await breakCall(practice.lane, { kind: 'hold', path });
+      await press(see.getByRole('button', { name: 'Najbližšie voľné' }));
+      await untilHeld(practice.lane, path);
+    };
+    await search();
+    await press(see.getByRole('button', { name: 'Zoznam' }));
+    await release(practice.lane, path);
+    await untilFocused(/^pondelok .*, 8:00 až 8:20, voľné/);
+    expect(address()).to.equal(`/kalendar?den=${weekDay(7)}&pohlad=zoznam`);
+
+    location.hash = `/kalendar?den=${weekDay(1)}&pohlad=den`;
+    await search();
+    location.hash = '/cakaren';
+    await see.findByRole('heading', { name: 'Čakáreň' });
+    await release(practice.lane, path);
+    await untilAnswered(practice.lane, path, 2);
+    await addTicket(practice, { type: 'queue', user_alternate: 'Eva Ranná' });
+    await see.findAllByText('Eva Ranná');
+    expect(address()).to.equal('/cakaren');
   });
 });
 
