@@ -33,8 +33,8 @@ const Moving = lazyPart(
 const TermDetail = lazyPart(
   'calendar-term',
   async () => (await import('./term-parts')).TermDetail,
-  ({ open, onClose, children }) => (
-    <LoadingPopover anchor={open.opener} label={texts.detail.title} onClose={onClose}>
+  ({ open, onOpen, children }) => (
+    <LoadingPopover anchor={open.opener} label={texts.detail.title} onClose={() => onOpen(null)}>
       {children}
     </LoadingPopover>
   ),
@@ -110,7 +110,7 @@ export function CalendarScreen({ query, navigate }: ScreenProps) {
       />
       {/* `show`, not `go`: a move announces the chosen day itself. */}
       <Moving {...moving} area={area} days={shown.days} isLoaded={shown.isLoaded} onDay={(of) => show({ day: of })} />
-      {open && <TermDetail open={open} days={shown.days} onMove={begin} onClose={() => setOpen(null)} />}
+      {open && <TermDetail area={area} open={open} days={shown.days} onMove={begin} onOpen={setOpen} />}
     </div>
   );
 }

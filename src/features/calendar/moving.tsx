@@ -7,6 +7,7 @@ import type { CalendarDay, PlacedSlot, PlacedTerm } from './model';
 import { listenForDrags, type Press } from './move-drag';
 import { isShownMove } from './move-machine';
 import { movesPart } from './moves-part';
+import { blockOf } from './term-block';
 
 /** Controls the move of a term; for the screen around it. */
 export interface MoveHandle {
@@ -123,7 +124,7 @@ function useFocusAfter(area: RefObject<HTMLElement | null>, { term, isCancelled,
   useEffect(() => {
     const { current: placed } = focusTarget;
     if (!placed || term || !isLoaded || !area.current) return;
-    const block = area.current.querySelector<HTMLElement>(`[data-term="${CSS.escape(String(placed.term.id))}"]`);
+    const block = blockOf(area.current, placed.term.id);
     const isAwaited = isCancelled && !days.some(({ day }) => day === placed.day);
     if (!block && isAwaited) return;
     focusTarget.current = null;

@@ -1,4 +1,5 @@
 import { type CSSProperties, useId } from 'react';
+import type { RecordId } from '../../api/contract/fields';
 import { CALENDAR_TALL_EM } from '../../constants';
 import { calendarScreenTexts as texts, minuteText } from '../../texts/calendar-screen';
 import { badgeVariants } from '../../ui/feedback/badge';
@@ -55,6 +56,10 @@ export function termBlock(key: string, placed: PlacedTerm, { scale, spriteId, on
     </button>
   );
 }
+
+/** The element that shows a term, in the grid or in the list. */
+export const blockOf = (area: HTMLElement | null, id: RecordId) =>
+  area?.querySelector<HTMLElement>(`[data-term="${CSS.escape(String(id))}"]`);
 
 /** Shown beside the name. A cancelled term has no note: it is struck through. */
 const notes = { waiting: '', served: '✓', missed: texts.states.missed, rejected: '' };

@@ -1,5 +1,5 @@
 import { CalendarClock, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import type { RecordId } from '../../api/contract/fields';
 import { calendarMoveTexts as moveTexts } from '../../texts/calendar-move';
 import { calendarScreenTexts as texts } from '../../texts/calendar-screen';
@@ -13,6 +13,7 @@ import { Popover } from '../../ui/overlays/popover';
 import { Person, PersonNote } from '../patients/person';
 import { waitingRoomPath } from '../tickets';
 import { personName } from '../tickets/affected';
+import { blockOf } from './term-block';
 import type { CalendarDay, PlacedTerm } from './model';
 import { TermBadges } from './list-rows';
 import { css } from '../../ui/style/style';
@@ -24,19 +25,23 @@ export interface OpenTerm {
 }
 
 interface TermDetailProps {
+  /** The element that contains the days. */
+  area: RefObject<HTMLElement | null>;
   open: OpenTerm;
   days: readonly CalendarDay[];
   onMove(placed: PlacedTerm): void;
-  onClose(): void;
+  /** Another element shows the term now; `null` closes the detail. */
+  onOpen(open: OpenTerm | null): void;
 }
 
-/** The detail of a term, beside its block. Follows changes of the term, and closes when the term is no longer shown. */
-export function TermDetail({ open, days, onMove, onClose }: TermDetailProps) {
+/** The detail of a term, beside its block. Follows the term, also to another day, and closes when it is no longer shown. */
+export function TermDetail({ area, open, days, onMove, onOpen }: TermDetailProps) {
+  const onClose = () => onOpen(null);
   const placed = days.flatMap(({ terms }) => terms).find(({ term }) => term.id === open.id);
-  const isMissing = placed === undefined;
-  useEffect(() => {
-    if (isMissing) onClose();
-  }, [isMissing, onClose]);
+  useLayoutEffect(() => {
+    const opener = blockOf(area.current, open.id);
+    if (opener !== open.opener) onOpen(opener ? { ...open, opener } : null);
+  }, [area, open, placed, onOpen]);
   if (!placed) return null;
   return (
     <Popover

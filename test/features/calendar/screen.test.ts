@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { post } from '../../support/colleague';
 import { focused, press, pressKeys, type } from '../../support/user-input';
 import { setTimeZone } from '../../support/page';
 import { hidePage } from '../../support/hidden-page';
@@ -277,6 +278,22 @@ describe('the calendar', () => {
     await addTicket(practice, { type: 'queue', user_alternate: 'Eva Ranná' });
     await see.findAllByText('Eva Ranná');
     expect(address()).to.equal('/cakaren');
+  });
+
+  it('keeps the open detail beside its term, which somebody moves to another day, and returns the focus to it', async () => {
+    const practice = await calendarPractice([termOn(monday(), '08:20', 'Ján Novák')]);
+    const { see } = await openCalendar(practice);
+    await press(await cell(see, /^pondelok .*, 8:20 až 8:40, Ján Novák/));
+    const detail = await see.findByRole('dialog', { name: 'Detail termínu' });
+    const move = { id: practice.ids[0], version: 1, day: weekDay(3), time: '09:20', duration_minutes: 20 };
+    await post(practice, '/api/event-move', move, practice.token);
+    const term = await cell(see, /^štvrtok .*, 9:20 až 9:40, Ján Novák/);
+    await until(() => {
+      const [own, beside] = [detail.getBoundingClientRect(), term.getBoundingClientRect()];
+      return Math.min(Math.abs(own.left - beside.right), Math.abs(own.right - beside.left)) < 20;
+    });
+    await pressKeys('Escape');
+    await until(() => focused() === term);
   });
 });
 
