@@ -11,7 +11,7 @@ import {
 import { timeOf } from '../../lib/zone';
 import { readOnly } from '../../state/part';
 import { definePart } from '../../state/parts';
-import type { SettingValues } from '../../state/app-data';
+import type { Admin } from '../../state/app-data';
 import type { Clock } from '../../state/ui/clock';
 import { createResource } from '../../state/resources/resource';
 import { calledTodayPart } from './called-today';
@@ -36,7 +36,7 @@ interface PassedHours {
 }
 
 export const waitingClockPart = definePart((core) => {
-  const { clock, recovery, settingValues } = core;
+  const { appData, clock, recovery } = core;
   const tickets = core.part(ticketsPart);
   const calledToday = core.part(calledTodayPart);
   /** The code of the estimate, loaded with the first list. */
@@ -70,7 +70,7 @@ export const waitingClockPart = definePart((core) => {
     /** The cell of one of today's tickets; `null` if the ticket has no timestamps. Called only for rendered tickets. */
     cellOf: computed(() => {
       const now = clock.minute.value;
-      const [mark = 0, long = 0] = marksOf(settingValues);
+      const [mark = 0, long = 0] = marksOf(appData.admin.value);
       const spans = times.value?.spans;
       return (ticket: Ticket): WaitingCell | null => {
         if (momentOf(ticket) === null) return null;
@@ -115,10 +115,10 @@ export const waitingClockPart = definePart((core) => {
   };
 });
 
-/** Both thresholds in minutes. The defaults apply if the server does not have the settings. */
-const marksOf = ({ of }: SettingValues) => [
-  Number(of('waiting_mark')) || WAITING_MARK_MINUTES,
-  Number(of('waiting_long')) || WAITING_LONG_MINUTES,
+/** Both thresholds in minutes, as stored: an edit may be invalid. The defaults apply if the server does not have the settings. */
+const marksOf = (admin: Admin | null) => [
+  Number(admin?.attributes.settings['waiting_mark']) || WAITING_MARK_MINUTES,
+  Number(admin?.attributes.settings['waiting_long']) || WAITING_LONG_MINUTES,
 ];
 
 const NONE: PassedHours = { hours: [], total: 0 };

@@ -1,13 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { fireEvent } from '@testing-library/dom';
 import { openRoom } from '../../../elements/open-element';
 import { plainSpaces } from '../../../../src/lib/clean-text';
 import { post } from '../../../support/colleague';
 import { dayFromNow } from '../../../support/dates';
 import { freezeDate, type FrozenDate } from '../../../support/fake-clock';
 import { mount, unmountAll, type Seen } from '../../../support/mount';
+import { closeScreen, openScreen } from '../../../support/screen';
 import * as practiceOf from '../../../support/practice';
 import { until } from '../../../support/until';
+import { press } from '../../../support/user-input';
 import { allDay } from '../../office-hours/records';
 
 const { addTicket, answerWith, clearFaults, createPractice, forgetCalls, seenCalls, untilAnswered } = practiceOf;
@@ -83,6 +86,17 @@ describe('the waiting room’s clock', () => {
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     await until(() => waitOf(see, 'Jeden')?.textContent === 'čaká dlho, 12\u00a0min');
     await until(() => waitOf(see, 'Dva')?.textContent === 'čaká už 9\u00a0min');
+  });
+
+  it('a number out of bounds in the settings, which is not stored, changes no mark', async () => {
+    const practice = await createPractice([queue('Jeden', -25)], { capabilities: ['waiting-marks'] });
+    const { see, root } = await openScreen(practice, '/nastavenia');
+    const mark = await see.findByRole<HTMLInputElement>('textbox', { name: 'Čaká už (minúty)' });
+    fireEvent.input(mark, { target: { value: '999' } });
+    await until(() => mark.getAttribute('aria-invalid') === 'true');
+    await press(see.getByRole('link', { name: 'Čakáreň' }));
+    await until(() => root.querySelector('[data-wait]')?.textContent === 'čaká už 25\u00a0min');
+    await closeScreen();
   });
 
   it('a tick changes nothing of a row but its clock; an hour that passes is announced once, whatever is rendered and loaded again', async () => {
