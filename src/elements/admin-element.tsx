@@ -44,6 +44,7 @@ export class OrdinaciaAdminElement extends withAttributes<typeof OrdinaciaElemen
     return (
       <div className={whole}>
         <PanelRouter
+          key={`${this.routing} ${this.basePath}`}
           routing={this.routing}
           basePath={`/${this.basePath.replace(/^\/+|\/+$/g, '')}`}
           closePopup={this.#closePopup}

@@ -21,38 +21,28 @@ interface PanelRouterProps {
   children: ReactNode;
 }
 
-/** Routes by the page's path below `basePath`, by its hash, or only in memory. */
+/**
+ * Routes by the page's path below `basePath`, by its hash, or only in memory. Decided once, as the page may navigate elsewhere and keep the
+ * panel: another `routing` or `basePath` needs another `key`.
+ */
 export function PanelRouter({ routing, basePath, closePopup, isAllowedByPage, children }: PanelRouterProps) {
-  // On a page outside of the base path no route would match: route in memory.
-  const kind = routing === 'history' && pathBelow(basePath, window.location.pathname) === null ? 'memory' : routing;
-  const base = kind === 'history' ? basePath : '/';
-  return (
-    <Router
-      key={`${kind} ${base}`}
-      routing={kind}
-      basePath={base}
-      closePopup={closePopup}
-      isAllowedByPage={isAllowedByPage}
-    >
-      {children}
-    </Router>
-  );
-}
-
-function Router({ routing, basePath, closePopup, isAllowedByPage, children }: PanelRouterProps) {
-  const [history] = useState(() =>
-    guardHistory(create[routing]({ v5Compat: true }), {
-      isPanelPath: (path) => pathBelow(basePath, path) !== null,
+  const [{ base, history }] = useState(() => {
+    // On a page outside of the base path no route would match: route in memory.
+    const kind = routing === 'history' && pathBelow(basePath, window.location.pathname) === null ? 'memory' : routing;
+    const base = kind === 'history' ? basePath : '/';
+    const history = guardHistory(create[kind]({ v5Compat: true }), {
+      isPanelPath: (path) => pathBelow(base, path) !== null,
       closePopup,
-      isAllowedByPage: (path) => isAllowedByPage(pathBelow(basePath, path) ?? path),
-    }),
-  );
+      isAllowedByPage: (path) => isAllowedByPage(pathBelow(base, path) ?? path),
+    });
+    return { base, history };
+  });
   const [shown, setShown] = useState(() => ({ action: history.action, location: history.location }));
   // Not the router's own `HistoryRouter`: its transition waits for all other rendering. On a busy page the first redirect happened after a
   // popover was opened, and closed it.
   useLayoutEffect(() => history.listen(setShown), [history]);
   return (
-    <LocationRouter basename={basePath} location={shown.location} navigationType={shown.action} navigator={history}>
+    <LocationRouter basename={base} location={shown.location} navigationType={shown.action} navigator={history}>
       <BlockContext value={history.block}>{children}</BlockContext>
     </LocationRouter>
   );

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { POLLING, openRoom, recordEvents } from './open-element';
 import { press, type } from '../support/user-input';
+import { openHostPage } from '../support/host-page';
 import { mount, unmountAll } from '../support/mount';
 import { OTHER_ORIGIN } from '../support/other-origin';
 import { addTicket, anotherToken, answerWith, createPractice, seenCalls, untilSeen } from '../support/practice';
@@ -118,6 +119,17 @@ describe('settings that change while the element is on the page', () => {
     expect(see.queryByText('Ján Prvý')).to.equal(null);
     const tokens = (await seenCalls(second.lane)).map(({ headers }) => headers['authorization']);
     expect(new Set(tokens)).to.deep.equal(new Set([`Bearer ${second.token}`]));
+  });
+
+  it('B2 a change while the page shows another of its own paths keeps the screen', async () => {
+    const page = await openHostPage('/admin/pacienti', { logIn: await createPractice() });
+    const { see, root, element } = page.panel();
+    const heading = await see.findByRole('heading', { level: 1, name: 'Pacienti' });
+    page.window.history.pushState(null, '', '/obchod');
+    element.setAttribute('theme', 'dark');
+    await until(() => root.querySelector('[data-theme="dark"]'));
+    expect(heading.isConnected).to.equal(true);
+    page.frame.remove();
   });
 
   it('B2 picture-origins show the pictures that were kept back', async () => {
