@@ -117,9 +117,11 @@ describe('the loader, on a page of another origin', { timeout: 240_000 }, () => 
     </script>`;
     const late = `<script>
       const { element, destroy } = Ordinacia.mount(document.body, {
-        element: 'waiting-room', 'api-base': '${server.url}', class: 'wide', 'data-place': 'desk', style: { color: 'red' },
+        element: 'waiting-room', 'api-base': '${server.url}', class: 'wide', 'data-place': 'desk',
+        style: { color: 'red', '--ordinacia-radius': '2px' },
       });
       window.isSame = element === document.querySelector('body > .wide[data-place="desk"][style*="red"]');
+      window.radius = element.style.getPropertyValue('--ordinacia-radius');
       Ordinacia.mount('body', { element: 'hot-panel' }).destroy();
       try { Ordinacia.mount('#none'); } catch (error) { window.thrown = error.name; }
       Ordinacia.define({ prefix: 'klinika' });
@@ -131,10 +133,17 @@ describe('the loader, on a page of another origin', { timeout: 240_000 }, () => 
       await page.evaluate(() => ({
         events: [...(Reflect.get(window, 'events') as string[])].sort(),
         isSame: Reflect.get(window, 'isSame') as unknown,
+        radius: Reflect.get(window, 'radius') as unknown,
         early: document.querySelector('#early > ordinacia-hot-panel')?.getAttribute('api-base'),
         panels: document.querySelectorAll('ordinacia-hot-panel').length,
       })),
-      { events: ['ordinacia-hot-panel', 'ordinacia-waiting-room'], isSame: true, early: server.url, panels: 1 },
+      {
+        events: ['ordinacia-hot-panel', 'ordinacia-waiting-room'],
+        isSame: true,
+        radius: '2px',
+        early: server.url,
+        panels: 1,
+      },
     );
   });
 

@@ -30,9 +30,15 @@ function mount(target: string | Element, options: MountOptions = {}): ReturnType
   const element = document.createElement(`ordinacia-${name}` as const);
   for (const [key, value] of Object.entries(given)) {
     const property = key.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    if (/^(?:class$|role$|data-|aria-)/.test(key)) element.setAttribute(key, String(value));
-    else if (key === 'style' && typeof value === 'object') Object.assign(element.style, value);
-    else Reflect.set(element, property, value);
+    // The browser converts it to a text.
+    if (/^(?:class$|role$|data-|aria-)/.test(key)) element.setAttribute(key, value as string);
+    else if (key === 'style' && typeof value !== 'string') {
+      for (const [name, text] of Object.entries((value ?? {}) as Record<string, string>)) {
+        Reflect.set(element.style, name, text);
+        // A custom property has no name in script.
+        element.style.setProperty(name, text);
+      }
+    } else Reflect.set(element, property, value);
   }
   const append = (parent: unknown) => {
     if (!(parent instanceof Element)) throw new TypeError('There is no such element to mount into.');
@@ -43,7 +49,7 @@ function mount(target: string | Element, options: MountOptions = {}): ReturnType
   const parent = find();
   // The script may run before the parser reaches the element to mount into.
   if (parent || document.readyState !== 'loading') append(parent);
-  else document.addEventListener('DOMContentLoaded', () => append(find()), { once: true });
+  else document.addEventListener('DOMContentLoaded', () => append(find()));
   return {
     element,
     destroy() {
