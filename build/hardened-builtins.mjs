@@ -211,7 +211,7 @@ export function bindOf(target, isOptional) {
   return (...all) => bindTo(target, ...all);
 }
 
-const builtIns = [Object, Array, Function].map(({ prototype }) => prototype);
+const builtIns = [Object.prototype, Array.prototype, Function.prototype];
 
 /** The keys of \`for (… in object)\`, without those that a page has added to the built-in prototypes. */
 export function keysIn(object) {

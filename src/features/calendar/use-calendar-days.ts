@@ -84,7 +84,7 @@ export function useNextFree(area: RefObject<HTMLElement | null>, { days, isLoade
       setIsSearching(true);
       const search = await calendar.findFree({ after: searchStart() });
       setIsSearching(false);
-      if (typeof search === 'string') return toasts.danger(texts.noFree[search]);
+      if (search === 'none' || search === 'failed') return toasts.danger(texts.noFree[search]);
       // A copy: the same slot may be found again.
       setFound({ ...search });
     },

@@ -58,7 +58,7 @@ export function createSession(context: SessionContext): Session {
   let { tokenKey, getToken } = context;
   let stored = createStoredToken(storage, tokenKey, apiBase);
   const { set, renewals, ...state } = createSessionState(getToken ? null : stored.read(), getToken === null);
-  const { token, key, isKnown, isWaitingForPage } = state;
+  const { isKnown, isWaitingForPage, key, token } = state;
   /** Ignored if the page no longer holds the token. */
   const adoptFromPage = (next: string | null) => void (getToken && adoptToken(next));
   const requestToken = createTokenRequest({ key, onNoAnswer, onLate: adoptFromPage });
