@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
  * @type {Record<string, string>}
  */
 export const NEEDS = {
-  'own-page': 'a page of its own: hooks outside of suites, or a changed time zone',
+  'own-page': 'a page of its own: hooks outside of suites, a changed time zone, or a policy',
   'own-process': 'a process of its own: changes globals of Node, or starts programs whose limits are real seconds',
   quiet: 'nothing of its priority beside it: limits in real seconds',
   'built-files': 'the released files in dist, not only the quick bundle',

@@ -49,7 +49,7 @@ function mount(target: string | Element, options: MountOptions = {}): ReturnType
   const parent = find();
   // The script may run before the parser reaches the element to mount into.
   if (parent || document.readyState !== 'loading') append(parent);
-  else document.addEventListener('DOMContentLoaded', () => append(find()));
+  else document.addEventListener('DOMContentLoaded', () => append(find()), { once: true });
   return {
     element,
     destroy() {

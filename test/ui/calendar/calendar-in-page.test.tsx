@@ -1,3 +1,4 @@
+// needs: own-page
 import { expect } from '@open-wc/testing';
 import { DateTimeField } from '../../../src/ui/calendar/calendar-field';
 import { expectAccessible } from '../../support/accessible';
@@ -146,7 +147,7 @@ describe('placement of the picker', () => {
   }
 });
 
-// A policy cannot be taken back: this page has one test.
+// Last: a policy cannot be taken back.
 describe('a strict content security policy', () => {
   afterEach(unmountViews);
 
