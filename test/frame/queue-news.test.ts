@@ -43,8 +43,9 @@ describe('announcements of the waiting room', () => {
       element.refresh();
     };
     const fake = (clock = installFakeClock(new Date()));
-    /** Advances the clock until something is announced. */
-    const hear = async (text: string) => {
+    /** Advances the clock until something is announced; not before the list is complete: a load may have seen a part of it. */
+    const hear = async (text: string, shown: string) => {
+      await see.findByText(shown);
       await until(async () => {
         await fake.tick(NEWS_AFTER_MS);
         return said.length > 0;
@@ -71,25 +72,25 @@ describe('announcements of the waiting room', () => {
   it('one ticket, five, one that left: each in its form; an action here is announced only by its toast, and the notification of a ticket not as well', async () => {
     const { practice, see, add, element, hear } = await open(['Ján Prvý', 'Eva Druhá']);
     await add('Ivan Tretí');
-    await hear('Pribudol 1 tiket.');
+    await hear('Pribudol 1 tiket.', 'Dnes: 3 tikety');
     await add('A', 'B', 'C', 'D', 'E');
-    await hear('Pribudlo 5 tiketov.');
+    await hear('Pribudlo 5 tiketov.', 'Dnes: 8 tiketov');
     await nextElsewhere(practice, practice.ids[0] ?? 0);
     element.refresh();
-    await hear('Ubudol 1 tiket. Na rade je Eva Druhá.');
+    await hear('Ubudol 1 tiket. Na rade je Eva Druhá.', 'Dnes: 7 tiketov');
     await press(await nextButton(see, 'Eva Druhá'));
     await see.findByText('Tiket bol úspešne odbavený');
     await nextButton(see, 'Ivan Tretí');
     await askForRecept(practice, { name: 'Ján Prvý', medicine: 'Prestarium' });
     element.refresh();
-    await hear('Pribudla 1 žiadosť o recept.');
+    await hear('Pribudla 1 žiadosť o recept.', 'Dnes: 6 tiketov');
   });
 
   it('with hidden names it says no name', async () => {
     const { practice, hear, element } = await open(['Ján Prvý', 'Eva Druhá'], { settings: { privacy: true } });
     await nextElsewhere(practice, practice.ids[0] ?? 0);
     element.refresh();
-    await hear('Ubudol 1 tiket. Na rade je niekto iný.');
+    await hear('Ubudol 1 tiket. Na rade je niekto iný.', 'Dnes: 1 tiket');
   });
 
   it('a call that takes its time says so, and its button is busy', async () => {
