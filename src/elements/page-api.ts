@@ -4,6 +4,7 @@ import { advise } from './advise';
 import { define as defineElement } from './define';
 import { OrdinaciaHotPanelElement } from './hot-panel-element';
 import { OrdinaciaWaitingRoomElement } from './waiting-room-element';
+import { setStyles } from './set-styles';
 import type { ElementEvents } from './element-events';
 import type { OrdinaciaElement } from './ordinacia-element';
 import type {
@@ -109,14 +110,6 @@ function setAttribute(element: HTMLElement, name: string, value: unknown): void 
   const isText = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   // `aria-expanded="false"` is meaningful, but `itemscope="false"` would mean true.
   if (isText && (value !== false || name.includes('-'))) element.setAttribute(name, String(value));
-}
-
-/** Sets styles by their names in script, and custom properties. */
-function setStyles({ style }: HTMLElement, styles: object): void {
-  for (const [name, value] of Object.entries<unknown>(styles as Record<string, unknown>)) {
-    if (name.startsWith('--')) style.setProperty(name, String(value));
-    else Reflect.set(style, name, value);
-  }
 }
 
 /** The events by their full names. */

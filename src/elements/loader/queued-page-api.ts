@@ -1,5 +1,6 @@
 import { withoutPrototype } from '../../lib/own-properties';
 import { VERSION } from '../../version';
+import { setStyles } from '../set-styles';
 import type { MountOptions, PageApi, PageCallback } from '../page-api';
 
 /** `window.Ordinacia` until the modules are loaded: they upgrade the elements that it creates. */
@@ -32,13 +33,8 @@ function mount(target: string | Element, options: MountOptions = {}): ReturnType
     const property = key.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
     // The browser converts it to a text.
     if (/^(?:class$|role$|data-|aria-)/.test(key)) element.setAttribute(key, value as string);
-    else if (key === 'style' && typeof value !== 'string') {
-      for (const [name, text] of Object.entries((value ?? {}) as Record<string, string>)) {
-        Reflect.set(element.style, name, text);
-        // A custom property has no name in script.
-        element.style.setProperty(name, text);
-      }
-    } else Reflect.set(element, property, value);
+    else if (key === 'style' && value && typeof value === 'object') setStyles(element, value);
+    else Reflect.set(element, property, value);
   }
   const append = (parent: unknown) => {
     if (!(parent instanceof Element)) throw new TypeError('There is no such element to mount into.');
