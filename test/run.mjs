@@ -267,7 +267,8 @@ async function runInNode() {
     for (const entry of alone) addResults(record, await runNodeTests([entry], { ...howToRun, folder, output }));
   };
   const runOthers = async () => {
-    if (others.length > 0) addResults(record, await runNodeTests(others, howToRun, { isLow: alone.length > 0 }));
+    if (others.length > 0)
+      addResults(record, await runNodeTests(others, howToRun, { hasLowPriority: alone.length > 0 }));
   };
   await Promise.all([runQuiet(), runOthers()]);
   print(printed.join(''));

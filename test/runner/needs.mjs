@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 export const NEEDS = {
   'own-page': 'a page of its own: hooks outside of suites, a changed time zone, or a policy',
   'own-process': 'a process of its own: changes globals of Node, or starts programs whose limits are real seconds',
-  quiet: 'nothing of its priority beside it: limits in real seconds',
+  quiet: 'only processes of low priority beside it: limits in real seconds',
   'built-files': 'the released files in dist, not only the quick bundle',
   release: '`npm run test:release` only',
   php: 'PHP',

@@ -14,10 +14,10 @@ const PROCESSES = Math.min(4, 2 * availableParallelism());
  * Runs tests in Node.
  * @param {readonly import('./result-lines.mjs').Entry[]} entries
  * @param {import('./processes.mjs').HowToRun} how
- * @param {{ isLow?: boolean }} [options] `isLow`: at the lowest priority
+ * @param {{ hasLowPriority?: boolean }} [options] `hasLowPriority`: at the lowest priority
  * @returns {Promise<import('./record.mjs').Results>}
  */
-export async function runNodeTests(entries, { folder, output, env, grep }, { isLow = false } = {}) {
+export async function runNodeTests(entries, { folder, output, env, grep }, { hasLowPriority = false } = {}) {
   const resultFile = join(folder, 'node.jsonl');
   // A build removes the folder; a killed run may have left the file.
   mkdirSync(folder, { recursive: true });
@@ -36,7 +36,7 @@ export async function runNodeTests(entries, { folder, output, env, grep }, { isL
     ...(grep === undefined ? [] : ['--test-name-pattern', grep]),
     ...entries.map(({ path }) => path),
   ];
-  const { code } = await runNode(args, output, { env, isLow });
+  const { code } = await runNode(args, output, { env, hasLowPriority });
   const crash = code === 0 ? null : `The tests in Node ended with ${code ?? 'a signal'}.`;
   return resultsOf(takeLines(resultFile), entries, crash, grep !== undefined);
 }

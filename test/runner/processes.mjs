@@ -39,10 +39,10 @@ export function endWithThisProcess(limitMs = RUN_LIMIT_MS) {
  * Runs a Node program to its end. `code` is null if it did not start or was ended by a signal.
  * @param {readonly string[]} args
  * @param {Print} output
- * @param {{ env?: Record<string, string>, isLow?: boolean }} [options] `isLow`: at the lowest priority
+ * @param {{ env?: Record<string, string>, hasLowPriority?: boolean }} [options] `hasLowPriority`: at the lowest priority
  * @returns {Promise<{ code: number | null, printed: string }>}
  */
-export async function runNode(args, output, { env = {}, isLow = false } = {}) {
+export async function runNode(args, output, { env = {}, hasLowPriority = false } = {}) {
   if (isEnding) return { code: null, printed: '' };
   output(`> ${process.execPath} ${args.slice(0, 4).join(' ')} …\n`);
   let printed = '';
@@ -51,7 +51,7 @@ export async function runNode(args, output, { env = {}, isLow = false } = {}) {
     printed += text;
   };
   const { child, ended } = startNode(args, keep, env, ['ignore', 'pipe', 'pipe']);
-  if (isLow && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (hasLowPriority && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   return { code: await ended, printed };
 }
 
