@@ -188,11 +188,13 @@ describe('the patient in the office, and tickets handled today', () => {
     const { practice, see } = await openRoom(three, offered, POLLING);
     await press(await next(see, 'Ján Prvý'));
     await inOffice(see, 'Ján Prvý');
-    // Wait for the list that follows the call: a later one would already show the return.
+    // The list that follows the call; any later one would already show the return.
     await see.findByRole('button', { name: 'Dnes vybavené: 1' });
+    for (const path of ['/api/tickets', HISTORY]) await breakCall(practice.lane, { kind: 'hold', path });
     await returnElsewhere(practice, idOf(practice, 0), true);
     await press(await inCard(see, 'Vrátiť do čakárne: Ján Prvý'));
     await see.findByText('Tiket medzitým vrátil do čakárne niekto iný.');
+    await clearFaults(practice.lane);
     await next(see, 'Ján Prvý');
     for (const [status, told] of [
       [410, 'Deň tohto tiketu sa už skončil, do čakárne sa nedá vrátiť.'],
