@@ -129,6 +129,8 @@ const rows = css`
   background: ${hourLines}, color-mix(in srgb, var(--sunken) 70%, var(--surface));
   & > * {
     grid-column: 1;
+    /* A focused cell is scrolled out from under its day's head. */
+    scroll-margin-top: calc(var(--sticky-top) + 7em);
   }
 `;
 

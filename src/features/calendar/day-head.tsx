@@ -137,7 +137,7 @@ const dateClass = css`
 
 /** Hidden in a narrow column. */
 const wideOnly = css`
-  @container ordinacia-main (max-width: 599.98px) {
+  @container ordinacia-main (max-width: 899.98px) {
     display: none;
   }
 `;

@@ -1,8 +1,9 @@
 import { highWindow } from '../../ui/style/rules';
 import { css } from '../../ui/style/style';
 
-/** The days with the bar: a focused element is scrolled out from under the bar. */
+/** The days with the bar: a focused element is scrolled out from under the bar. `--above`: the top of the sticky toolbar. */
 export const area = css`
+  --above: var(--sticky-top);
   ${highWindow} {
     &:has(> [data-move]) {
       --sticky-bottom: 260px;

@@ -52,9 +52,12 @@ export const term = css`
   &[data-note]::after {
     content: attr(data-note);
     flex: 0 9 auto;
-    min-width: 0;
+    min-width: 1em;
     overflow: hidden;
     font-style: italic;
+  }
+  &[data-beside]::after {
+    min-width: 0;
   }
   /* The term's end, by which its length is dragged (CALENDAR_HANDLE_PX). */
   @media (hover: hover) {

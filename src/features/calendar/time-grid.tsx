@@ -78,10 +78,10 @@ export function TimeGrid({ days, today, label, isLoading, handlers, onPage, chil
   );
 }
 
-/** An empty weekend day is narrower, but as wide as its date. */
+/** An empty weekend day is narrower, but as wide as its head. */
 const trackOf = ({ day, terms, hours, slots, walkIns }: CalendarDay): string =>
   isWeekend(day) && terms.length + hours.length + slots.length + walkIns === 0
-    ? 'minmax(2.4em, 1fr)'
+    ? 'minmax(min-content, 1fr)'
     : 'minmax(0, 2fr)';
 
 const frame = css`

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/controls/icon-button';
 import { lazyPart, usePrefetch } from '../../ui/feedback/lazy-part';
 import { LoadingPopover, PopoverPosition } from '../../ui/overlays/popover';
 import { calendarViews, rangeOf, type CalendarView } from './ranges';
+import { highWindow } from '../../ui/style/rules';
 import { css } from '../../ui/style/style';
 
 interface ToolbarProps {
@@ -107,12 +108,30 @@ function PickDay({ day, onDay }: Pick<ToolbarProps, 'day' | 'onDay'>) {
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
+/** Sticks below the header, if it is one line and the window is not low. */
 const bar = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 8px 16px;
   margin-bottom: 16px;
+  ${highWindow} {
+    @container ordinacia-main (min-width: 1000px) {
+      position: sticky;
+      top: var(--sticky-top);
+      z-index: 1;
+      flex-wrap: nowrap;
+      height: 56px;
+      margin: -8px 0 0;
+      background: var(--bg);
+      & > :last-child {
+        flex: none;
+      }
+      & + * {
+        --sticky-top: calc(var(--above) + 56px);
+      }
+    }
+  }
 `;
 
 const moves = css`

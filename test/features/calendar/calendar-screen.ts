@@ -50,7 +50,11 @@ export const termOn = (date: string, time: string, user_alternate: string): NewT
 });
 
 /** The calendar around a day, in a window that is wide enough for the grid. */
-export const openCalendar = (practice: TestPractice, query = `den=${monday()}`, width = 1440): Promise<Mounted> =>
-  openScreen(practice, `/kalendar?${query}`, { width, height: 900 });
+export const openCalendar = (
+  practice: TestPractice,
+  query = `den=${monday()}`,
+  width = 1440,
+  height = 900,
+): Promise<Mounted> => openScreen(practice, `/kalendar?${query}`, { width, height });
 
 export const cell = (see: Seen, name: RegExp) => see.findByRole('gridcell', { name });

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { post } from '../../support/colleague';
+import { dayFromNow } from '../../support/dates';
 import { focused, press, pressKeys, type } from '../../support/user-input';
 import { setTimeZone } from '../../support/page';
 import { hidePage } from '../../support/hidden-page';
@@ -8,6 +9,7 @@ import {
   answerWith,
   breakCall,
   clearFaults,
+  nextElsewhere,
   release,
   untilAnswered,
   untilHeld,
@@ -153,6 +155,44 @@ describe('the calendar', () => {
     await clearFaults(practice.lane);
     location.hash = `/kalendar?${week}`;
     await cell(see, /^pondelok .*, 8:20 až 8:40, Ján Novák, termín, čaká$/);
+  });
+
+  it('keeps its toolbar and the heads of the days in view, which cover no focused cell', async () => {
+    const practice = await calendarPractice([termOn(monday(), '19:00', 'Eva Večerná')]);
+    const { see, root } = await openCalendar(practice, undefined, 1440, 600);
+    const isOnTop = (element: Element | null) => {
+      const { left, top, bottom } = element?.getBoundingClientRect() ?? new DOMRect();
+      return [top + 3, bottom - 3].every((y) => element?.contains(root.elementFromPoint(left + 8, y)));
+    };
+    const last = await cell(see, /^pondelok .*, 9:40 až 10:00, voľné/);
+    const shown = [
+      see.getByRole('button', { name: 'Nasledujúci týždeň' }),
+      see.getByRole('button', { name: /deň: pondelok/ }),
+    ];
+    last.focus();
+    // Right below the heads.
+    scrollBy({ top: last.getBoundingClientRect().top - 150 });
+    for (const time of ['9:20', '9:00', '8:40', '8:20', '8:00']) {
+      await pressKeys('ArrowUp');
+      await untilFocused(new RegExp(`, ${time} až`));
+      expect([focused(), ...shown].map(isOnTop), time).to.deep.equal([true, true, true]);
+    }
+  });
+
+  it('cuts neither the date of a narrow weekend day nor the mark of a served term, whatever its name', async () => {
+    const practice = await calendarPractice([
+      { ...termOn(dayFromNow(0), '00:10', 'Ing. Maximilián Dlhomenný z Dolnej Strehovej, PhD.') },
+    ]);
+    await nextElsewhere(practice, practice.ids[0] ?? 0);
+    const { see, root } = await openCalendar(practice, `den=${dayFromNow(0)}`, 800);
+    const term = await cell(see, /Dlhomenný.*vybavený$/);
+    expect(Number.parseFloat(getComputedStyle(term, '::after').width)).to.be.at.least(12);
+    await press(see.getByRole('button', { name: 'Nasledujúci týždeň' }));
+    await see.findByRole('grid');
+    const cut = [...root.querySelectorAll('[role="rowheader"] > button')].filter(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+    );
+    expect(cut).to.have.length(0);
   });
 
   it('books a free slot that is further ahead than the days of the form, also when the form is reopened after a failure', async () => {
