@@ -56,6 +56,7 @@ export const date = css`
 
 /** The button's click area is the whole row: the row is its positioned ancestor, so the button's own clipping does not cut it. */
 export const opener = css`
+  display: block;
   max-width: 100%;
   padding: 0;
   border: 0;

@@ -101,6 +101,10 @@ describe('the transactions screen', () => {
     const { see } = screen;
     const [opener] = openers(screen);
     const { left, bottom } = see.getByText('24,99 €', { selector: '[role=cell]' }).getBoundingClientRect();
+    const lines = ['Výpis', /\d{4} \d/].map((text) =>
+      see.getAllByText(text, { selector: '[role=cell], [role=cell] span' }).at(-1),
+    );
+    expect(new Set(lines.map((one) => one?.getBoundingClientRect().top)), 'on one line').to.have.length(1);
     expect(screen.root.elementFromPoint(left + 2, bottom - 2)).to.equal(opener);
     const show = async (text: string) => {
       await press(see.getByText(text, { selector: '[role=cell] *' }));
