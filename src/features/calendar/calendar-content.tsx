@@ -12,7 +12,7 @@ import type { GridHandlers } from './day-column';
 import { DayList } from './day-list';
 import { freeOf } from './entries';
 import type { CalendarDay } from './model';
-import type { CalendarView } from './ranges';
+import { rangeOf, type CalendarView } from './ranges';
 import { TimeGrid } from './time-grid';
 import type { ShownDays } from './use-calendar-days';
 import { css, keyframes } from '../../ui/style/style';
@@ -71,6 +71,12 @@ export function CalendarContent({
       {!isLoaded && !failure && isList && <Loading />}
     </div>
   );
+}
+
+/** „30. 11. – 6. 12. 2026“, or „streda 3. decembra 2026“. */
+export function rangeTitle(view: CalendarView, day: string): string {
+  const { from, to } = rangeOf(view, day);
+  return from === to ? texts.day(day) : texts.week(from, to);
 }
 
 /** Covers the grid while its days load. */

@@ -5,7 +5,8 @@ import { Button } from '../../ui/controls/button';
 import { IconButton } from '../../ui/controls/icon-button';
 import { lazyPart, usePrefetch } from '../../ui/feedback/lazy-part';
 import { LoadingPopover, PopoverPosition } from '../../ui/overlays/popover';
-import { calendarViews, rangeOf, type CalendarView } from './ranges';
+import { rangeTitle } from './calendar-content';
+import { calendarViews, type CalendarView } from './ranges';
 import { highWindow } from '../../ui/style/rules';
 import { css } from '../../ui/style/style';
 
@@ -57,12 +58,6 @@ export function Toolbar(props: ToolbarProps) {
       </div>
     </div>
   );
-}
-
-/** „30. 11. – 6. 12. 2026“, or „streda 3. decembra 2026“. */
-export function rangeTitle(view: CalendarView, day: string): string {
-  const { from, to } = rangeOf(view, day);
-  return from === to ? texts.day(day) : texts.week(from, to);
 }
 
 const DayPicker = lazyPart(
