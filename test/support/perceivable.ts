@@ -22,9 +22,35 @@ export async function problemsOf(
     ...smallTargets(part),
     ...cutTexts(part),
     ...coveredStops(root, part),
+    ...lostStyles(root, part),
   ];
   window.scrollTo(0, scrolled);
   return found;
+}
+
+/**
+ * Declarations that an earlier class of their element overrides, although a later class should win: equal styles share the rule that was
+ * added first.
+ */
+function lostStyles({ adoptedStyleSheets }: ShadowRoot, part: ParentNode): string[] {
+  const rules = adoptedStyleSheets
+    .flatMap(({ cssRules }) => [...cssRules])
+    .flatMap((rule, order) =>
+      rule instanceof CSSStyleRule && /^\.\w+$/.test(rule.selectorText)
+        ? [{ name: rule.selectorText.slice(1), style: rule.style, order }]
+        : [],
+    );
+  const byName = Map.groupBy(rules, ({ name }) => name);
+  return [...part.querySelectorAll('[class]')].flatMap((element) => {
+    const own = [...element.classList].flatMap((name) => byName.get(name) ?? []);
+    return own.flatMap(({ style, order }, index) =>
+      own
+        .slice(0, index)
+        .filter((before) => before.order > order)
+        .flatMap((before) => [...style].filter((property) => before.style.getPropertyValue(property) !== ''))
+        .map((property) => `lost style: ${property} of ${short(element)}`),
+    );
+  });
 }
 
 /** Results that axe could not decide and that are known to be fine, each with the reason. */
