@@ -11,9 +11,10 @@ import { focused, hover, press, pressKeys } from '../../../support/user-input';
 import { until } from '../../../support/until';
 import { armed, inCard, inOffice, next, openTab, three, waiting } from './office-card';
 
-const { answerWith, breakCall, clearFaults, createPractice, nextElsewhere, returnElsewhere, seenCalls } = practiceOf;
-const { storedHandled, untilAnswered } = practiceOf;
+const { announce, answerWith, breakCall, clearFaults, createPractice, nextElsewhere, release } = practiceOf;
+const { returnElsewhere, seenCalls, storedHandled, untilAnswered, untilHeld } = practiceOf;
 const HISTORY = '/api/tickets-history';
+const NEXT = '/api/ticket-next';
 const RETURN = '/api/ticket-return';
 const offered = { capabilities: ['ticket-history'] };
 const NOT_RETURNED = 'Tiket sa nepodarilo vrátiť do čakárne.';
@@ -331,6 +332,22 @@ describe('who was called, with a server that keeps no history', () => {
     await nextElsewhere(practice, practice.ids[2] ?? 0);
     await until(() => third.see.queryByText('V čakárni práve nikto nečaká. Nový tiket sa tu objaví sám.'));
     await inOffice(third.see, 'Eva Druhá');
+  });
+
+  it('a response that arrives after the next call does not bring the earlier patient back, in any tab', async () => {
+    const { practice, see, element } = await openRoom(three);
+    const changes = recordEvents(element, 'ordinacia-ticket-change');
+    await see.findByText('Naživo');
+    await breakCall(practice.lane, { kind: 'hold', path: NEXT, times: 1 });
+    await press(await next(see, 'Ján Prvý'));
+    await untilHeld(practice.lane, NEXT);
+    await announce(practice, 'update-waiting-tickets');
+    await press(await armed(see, 'Eva Druhá'));
+    await inOffice(see, 'Eva Druhá');
+    await release(practice.lane, NEXT);
+    await until(() => changes.length === 2);
+    const other = await openTab(practice);
+    for (const one of [other.see, see]) await inOffice(one, 'Eva Druhá');
   });
 
   it('the server’s list is shown in another tab that is opened later, and after an event although the clock was set back', async () => {
