@@ -5,8 +5,16 @@ import { isFailure, type Failure } from '../../api/failure';
 export function useSend() {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [secondsLeft, setSecondsLeft] = useSecondsLeft();
+  const [secondsLeft, setSecondsLeft] = useState(0);
   const [, setDefect] = useState<never>();
+  useEffect(() => {
+    if (secondsLeft <= 0) return;
+    const since = Date.now();
+    // Late after a sleep or in a hidden tab.
+    const tick = () => setSecondsLeft(secondsLeft - Math.max(1, Math.round((Date.now() - since) / 1000)));
+    const timer = setTimeout(tick, 1000);
+    return () => clearTimeout(timer);
+  }, [secondsLeft]);
 
   return {
     isSending,
@@ -36,15 +44,4 @@ export function useSend() {
       }
     },
   };
-}
-
-/** A countdown in seconds: the remaining time, and a function that starts it. */
-function useSecondsLeft(): [number, (seconds: number) => void] {
-  const [secondsLeft, setSecondsLeft] = useState(0);
-  useEffect(() => {
-    if (secondsLeft <= 0) return;
-    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [secondsLeft]);
-  return [secondsLeft, setSecondsLeft];
 }

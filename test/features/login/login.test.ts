@@ -3,6 +3,7 @@ import { setViewport } from '@web/test-runner-commands';
 import { plainSpaces } from '../../../src/lib/clean-text';
 import { focused, pressKeys, press, type } from '../../support/user-input';
 import { mount, storedToken, unmountAll, type Seen } from '../../support/mount';
+import { withFakeClock } from '../../support/fake-clock';
 import * as practiceOf from '../../support/practice';
 import { until } from '../../support/until';
 import { logIn } from '../../support/log-in';
@@ -90,6 +91,34 @@ describe('the login of a single element', () => {
     await until(() => !button.hasAttribute('aria-disabled'));
     expect(await seenCalls(practice.lane, LOGIN)).to.have.length(1);
     await fill(see, { 'Prihlasovacie meno': practice.email, Heslo: practice.password });
+    await press(button);
+    await see.findByText('Žiaden obsah na zobrazenie');
+  });
+
+  it('after too many attempts, the time in which the computer sleeps counts, too', async () => {
+    const practice = await createPractice();
+    const { see } = await open(practice);
+    await fill(see, { 'Prihlasovacie meno': practice.email, Heslo: practice.password });
+    await answerWith(practice.lane, LOGIN, 429, '{"message":"Too Many Attempts."}', { 'retry-after': '100' }, 1);
+    const button = see.getByRole('button', { name: 'Prihlásiť sa' });
+    await withFakeClock(async (clock) => {
+      const untilShown = (seconds: number) =>
+        until(() => see.queryByText(`Priveľa pokusov o prihlásenie. Skúste to znova o ${seconds} sekúnd.`));
+      await press(button);
+      await untilShown(100);
+      await clock.tick(1_000);
+      await untilShown(99);
+      clock.suspend(40_000);
+      await clock.tick(1_000);
+      await untilShown(58);
+      // A clock set back does not prolong it.
+      clock.suspend(-3_600_000);
+      await clock.tick(1_000);
+      await untilShown(57);
+      clock.suspend(60_000);
+      await clock.tick(1_000);
+      await until(() => !button.hasAttribute('aria-disabled'));
+    });
     await press(button);
     await see.findByText('Žiaden obsah na zobrazenie');
   });
