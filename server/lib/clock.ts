@@ -31,13 +31,17 @@ export function createClock(timeZone: string, now: () => Date) {
     if (known !== undefined) return known;
     const start = new Date(quarter * QUARTER_MS);
     const offset = Math.round((formatted(start) - start.getTime()) / 60_000);
-    if (offsets.size >= MAX_OFFSETS) offsets.clear();
-    offsets.set(quarter, offset);
-    return offset;
+    return keep(offsets, quarter, offset);
   };
 
+  // Cached, too: a calendar needs most moments several times.
+  const shown = new Map<number, string>();
   /** The local time, written as if UTC: `2026-11-23T09:00:00.000Z`. */
-  const shownAt = (instant: Date) => new Date(instant.getTime() + offsetMinutes(instant) * 60_000).toISOString();
+  const shownAt = (instant: Date) => {
+    const moment = instant.getTime();
+    const known = shown.get(moment);
+    return known ?? keep(shown, moment, new Date(moment + offsetMinutes(instant) * 60_000).toISOString());
+  };
   const dateOf = (instant: Date) => shownAt(instant).slice(0, DATE_END);
   const timeOf = (instant: Date) => shownAt(instant).slice(DATE_END + 1, MINUTE_END);
 
@@ -66,7 +70,15 @@ export function createClock(timeZone: string, now: () => Date) {
 
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
-const MAX_OFFSETS = 20_000;
+
+/** Adds to a cache, which starts anew when it is full. */
+function keep<Kept>(cache: Map<number, Kept>, key: number, value: Kept): Kept {
+  if (cache.size >= MAX_KEPT) cache.clear();
+  cache.set(key, value);
+  return value;
+}
+
+const MAX_KEPT = 20_000;
 
 const DATE_END = 'YYYY-MM-DD'.length;
 const MINUTE_END = 'YYYY-MM-DDTHH:mm'.length;

@@ -3,14 +3,13 @@ import { appointmentTypes } from '../../../src/features/office-hours/contract';
 import type { Database } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 import type { OfficeHoursStore } from '../office-hours/store';
-import { busyTimes, openSpansOn, slotsOn, type Span } from './time-slots';
+import { busyTimes, openSpansOn, slotsOn } from './time-slots';
 
 export type DaySlots = ReturnType<typeof createDaySlots>;
 
 /** The slots and office hours of consecutive days (`YYYY-MM-DD`, ascending). */
 export function createDaySlots(database: Database, clock: Clock, officeHours: OfficeHoursStore) {
   const iso = (moment: number) => clock.isoOf(new Date(moment));
-  const sent = (span: Span) => ({ starts_at: iso(span.start), ends_at: iso(span.end) });
 
   return {
     /** Slots of both types. */
@@ -20,7 +19,13 @@ export function createDaySlots(database: Database, clock: Clock, officeHours: Of
       return days.flatMap((day) =>
         appointmentTypes.flatMap((type) => {
           const ofType = hours.filter(({ hours_type }) => hours_type === type);
-          return slotsOn(day, ofType, busy, clock).map((slot) => ({ ...sent(slot), type, is_free: slot.isFree }));
+          // Not by spreading: a month has thousands of slots.
+          return slotsOn(day, ofType, busy, clock).map(({ start, end, isFree }) => ({
+            starts_at: iso(start),
+            ends_at: iso(end),
+            type,
+            is_free: isFree,
+          }));
         }),
       );
     },
@@ -29,7 +34,11 @@ export function createDaySlots(database: Database, clock: Clock, officeHours: Of
       const hours = officeHours.officeHoursOf(doctorId);
       return days.flatMap((day) =>
         hours.flatMap((record) =>
-          openSpansOn(day, record, clock).map((span) => ({ ...sent(span), type: record.hours_type })),
+          openSpansOn(day, record, clock).map(({ start, end }) => ({
+            starts_at: iso(start),
+            ends_at: iso(end),
+            type: record.hours_type,
+          })),
         ),
       );
     },

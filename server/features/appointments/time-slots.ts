@@ -27,10 +27,10 @@ export function slotsOn(date: string, hours: readonly OfficeHoursRecord[], busy:
   });
   const near = busyAround(busy, slots);
   const now = clock.now().getTime();
-  return slots.map((slot) => ({
-    ...slot,
-    isFree: slot.start > now && !near.some((each) => overlaps(each, slot)),
-  }));
+  return slots.map((slot) => {
+    const { start, end, time } = slot;
+    return { start, end, time, isFree: start > now && !near.some((each) => overlaps(each, slot)) };
+  });
 }
 
 /** When these hours open and close on a day. */
