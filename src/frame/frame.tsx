@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { errorReported } from '../state/events';
 import type { Store } from '../state/store';
+import { isConnectionLost } from '../state/live/lazy-connection';
 import { StoreContext, useStore, useValue } from '../state/react/use-store';
 import { ShortcutsContext } from '../state/react/use-shortcut';
 import { LANGUAGE } from '../texts/language/language';
@@ -151,8 +152,7 @@ function renderPopup<Name extends keyof PopupProps>(
 
 /** Announces to screen readers, once each, that the connection is lost and that it is back; short gaps are not announced. */
 function ConnectionAnnouncer() {
-  const status = useValue(useStore().connectionStatus);
-  const isLost = status === 'reconnecting' || status === 'offline';
+  const isLost = isConnectionLost(useValue(useStore().connectionStatus));
   const [announced, setAnnounced] = useState<'lost' | 'back' | null>(null);
   useEffect(() => {
     const timer = setTimeout(

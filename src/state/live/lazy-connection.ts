@@ -2,7 +2,7 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import { CHUNK_TIMEOUT_MS } from '../../constants';
 import { loadChunk } from '../../lib/load-chunk';
 import { createRetries } from '../../lib/retries';
-import type { Connection, ConnectionContext } from './connection';
+import type { Connection, ConnectionContext, ConnectionStatus } from './connection';
 
 /** The live connection, whose code loads with the first session. `onMissing`: the load failed, and will be retried. */
 export function createLazyConnection(context: ConnectionContext, onMissing: () => void): Connection {
@@ -51,3 +51,5 @@ export function createLazyConnection(context: ConnectionContext, onMissing: () =
     },
   };
 }
+
+export const isConnectionLost = (status: ConnectionStatus) => status === 'reconnecting' || status === 'offline';

@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import type { Ref } from 'react';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { classes, css } from '../../../ui/style/style';
-import type { ConnectionStatus } from '../../../state/live/connection';
+import { isConnectionLost } from '../../../state/live/lazy-connection';
 import { useStore, useOffers, useValue, usePart } from '../../../state/react/use-store';
 import { queueTexts } from '../../../texts/queue';
 import { waitingRoomTexts } from '../../../texts/waiting-room';
@@ -109,7 +109,10 @@ function LiveBadge() {
   const loadedAt = useValue(tickets.loadedAt);
   const timeOf = useMeasuredTime();
   return (
-    <span className={classes(badge, status === 'connected' && live, isLost(status) && broken)} data-live={status}>
+    <span
+      className={classes(badge, status === 'connected' && live, isConnectionLost(status) && broken)}
+      data-live={status}
+    >
       <span className={dot} aria-hidden="true" />
       {status === 'offline'
         ? waitingRoomTexts.live.offline(loadedAt && timeOf(loadedAt))
@@ -118,10 +121,8 @@ function LiveBadge() {
   );
 }
 
-const isLost = (status: ConnectionStatus) => status === 'reconnecting' || status === 'offline';
-
 /** The badge while the connection is lost. */
-export const LostBadge = () => (isLost(useValue(useStore().connectionStatus)) ? <LiveBadge /> : null);
+export const LostBadge = () => (isConnectionLost(useValue(useStore().connectionStatus)) ? <LiveBadge /> : null);
 
 const badge = css`
   display: inline-flex;
