@@ -109,10 +109,7 @@ function LiveBadge() {
   const loadedAt = useValue(tickets.loadedAt);
   const timeOf = useMeasuredTime();
   return (
-    <span
-      className={classes(badge, status === 'connected' && live, isConnectionLost(status) && broken)}
-      data-live={status}
-    >
+    <span className={badge} data-live={status}>
       <span className={dot} aria-hidden="true" />
       {status === 'offline'
         ? waitingRoomTexts.live.offline(loadedAt && timeOf(loadedAt))
@@ -128,16 +125,15 @@ const badge = css`
   display: inline-flex;
   align-items: center;
   gap: 8px;
-  color: var(--muted);
-  font-size: 14px;
-`;
-
-const live = css`
-  color: var(--success);
-`;
-
-const broken = css`
   color: var(--warning);
+  font-size: 14px;
+  &[data-live='connected'] {
+    color: var(--success);
+  }
+  &[data-live='connecting'],
+  &[data-live='polling'] {
+    color: var(--muted);
+  }
 `;
 
 const dot = css`
