@@ -35,14 +35,12 @@ export async function problemsOf(
 function lostStyles({ adoptedStyleSheets }: ShadowRoot, part: ParentNode): string[] {
   const rules = adoptedStyleSheets
     .flatMap(({ cssRules }) => [...cssRules])
-    .flatMap((rule, order) =>
-      rule instanceof CSSStyleRule && /^\.\w+$/.test(rule.selectorText)
-        ? [{ name: rule.selectorText.slice(1), style: rule.style, order }]
-        : [],
-    );
-  const byName = Map.groupBy(rules, ({ name }) => name);
+    .filter((rule) => rule instanceof CSSStyleRule)
+    .map(({ selectorText, style }, order) => ({ selectorText, style, order }));
+  const byClass = new Map<string, typeof rules>();
+  for (const rule of rules) byClass.set(rule.selectorText, [...(byClass.get(rule.selectorText) ?? []), rule]);
   return [...part.querySelectorAll('[class]')].flatMap((element) => {
-    const own = [...element.classList].flatMap((name) => byName.get(name) ?? []);
+    const own = [...element.classList].flatMap((name) => byClass.get(`.${name}`) ?? []);
     return own.flatMap(({ style, order }, index) =>
       own
         .slice(0, index)
