@@ -63,7 +63,7 @@ export function createCalledInTabs(onListed: (listed: Listed) => void) {
     };
   }
   const accept = (called: Called): boolean => {
-    if (called.at <= (last.peek()?.at ?? 0)) return false;
+    if (called.sentAt <= (last.peek()?.sentAt ?? 0)) return false;
     last.value = called;
     return true;
   };

@@ -24,8 +24,10 @@ import { readOnly } from '../../state/part';
 /** A ticket that was called in this tab. */
 export interface Called {
   ticket: Ticket;
-  /** When the call was sent: responses may arrive in another order. In milliseconds since the epoch, by the server's clock. */
+  /** When its response arrived. In milliseconds since the epoch, by the server's clock. */
   at: number;
+  /** Orders calls: responses may arrive in another order. */
+  sentAt: number;
 }
 
 /** The waiting room. */
@@ -111,14 +113,14 @@ export const ticketsPart = definePart((core) => {
     departures: readOnly(departures),
     async handle(id: RecordId, action: TicketAction): Promise<void> {
       const ticket = ticketIn(resource.data.peek(), id);
-      const at = clock.now();
+      const sentAt = clock.now();
       await actions.run(id, action, {
         // Also after a failure: the server may have stored the change.
         send: (key) => client.call(ticketActionCalls[action], { id }, { key }).finally(count),
         onDone() {
           changeEach((one) => (one.id === id ? null : one));
           invalidate();
-          if (ticket && action === 'next') called.value = { ticket, at };
+          if (ticket && action === 'next') called.value = { ticket, at: clock.now(), sentAt };
           events.emit(ticketHandled, { id, action, ticket });
         },
         isDone: () => resource.data.value !== null && !ticketIn(resource.data.value, id),
