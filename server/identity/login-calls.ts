@@ -89,6 +89,11 @@ export async function wrongPassword(
   if (refusal) return refusal;
   const isRight = await stores.accounts.isPasswordOf(session, password);
   // Hashing takes long: meanwhile a command may set the password, or a colleague be removed, which ends the session.
-  if (!stores.sessions.isSession(session.tokenHash)) return unauthenticated(c);
-  return isRight ? undefined : invalid(c, brokenRule('current_password', 'current_password'));
+  return isRight && stores.sessions.isSession(session.tokenHash) ? undefined : refusePassword(stores, c);
 }
+
+/** The refusal of a current password that is wrong, or was changed while it was checked; 401 if the session has ended meanwhile. */
+export const refusePassword = ({ sessions }: Pick<Stores, 'sessions'>, c: Context<ServerEnv>): Response =>
+  sessions.isSession(c.get('session').tokenHash)
+    ? invalid(c, brokenRule('current_password', 'current_password'))
+    : unauthenticated(c);

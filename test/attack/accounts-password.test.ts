@@ -31,6 +31,35 @@ describe('the change of a password', () => {
     assert.ok(await logIn(server, doctor.email, NEW));
   });
 
+  for (const [whose, loser, refusal] of [
+    ['one session', 200, { current_password: ['Súčasné heslo nie je správne.'] }],
+    ['two sessions', 401, undefined],
+  ] as const) {
+    it(`of two at the same time, in ${whose}, only one succeeds`, async () => {
+      const { doctor, token } = await newSession(server);
+      const other = loser === 200 ? token : await logIn(server, doctor.email);
+      const [one, two] = await Promise.all(
+        [token, other].map((of, index) => {
+          const password = `${NEW} ${index}`;
+          return callsOf(server, of).post('password-change', {
+            ...passwords,
+            password,
+            password_confirmation: password,
+          });
+        }),
+      );
+      assert.ok(one && two);
+      const isFirst = one.status === 204;
+      const refused = isFirst ? two : one;
+      assert.deepEqual([isFirst ? one.status : two.status, errorsOf(refused)], [204, refusal]);
+      assert.equal(await statusOfRead(server, isFirst ? other : token), loser);
+      const works = await Promise.all(
+        [0, 1].map(async (index) => (await tryLogin(server, doctor.email, `${NEW} ${index}`)).status),
+      );
+      assert.deepEqual(works, isFirst ? [200, 422] : [422, 200]);
+    });
+  }
+
   it('makes addresses that used the old password unknown again', async () => {
     const { doctor, post } = await newSession(server);
     assert.equal(await guessFrom(server, '127.0.9.1', doctor.email, PASSWORD), 200);

@@ -6,7 +6,7 @@ import { invalid, jsonResponse, noRecord, problem, unauthenticated } from '../..
 import type { ServerEnv } from '../../http/server-env';
 import { createThrottle, type Throttle } from '../../http/throttle';
 import { brokenRule, withRequest } from '../../http/validation';
-import { passwordRefusal, rememberPlace, wrongPassword } from '../../identity/login-calls';
+import { passwordRefusal, refusePassword, rememberPlace, wrongPassword } from '../../identity/login-calls';
 import type { Stores } from '../../stores';
 
 /**
@@ -35,6 +35,7 @@ export function accountRoutes(
         const session = c.get('session');
         const owner = stores.colleagues.passwordOwnerOf(session);
         if (!owner) return unauthenticated(c);
+        const before = stores.accounts.passwordHashOf(session);
         const wrong = await wrongPassword(stores, guesses, c, current_password);
         if (wrong) return wrong;
         const errors = passwordRefusal(password, owner);
@@ -47,9 +48,10 @@ export function accountRoutes(
             // Somebody who knew the old password may be among the known places.
             stores.places.forgetPlaces(session);
           },
-          () => stores.sessions.isSession(session.tokenHash),
+          // Another tab of this session may have changed the password meanwhile.
+          () => stores.sessions.isSession(session.tokenHash) && stores.accounts.passwordHashOf(session) === before,
         );
-        if (!isSet) return unauthenticated(c);
+        if (!isSet) return refusePassword(stores, c);
         rememberPlace(stores, c, session);
         return c.body(null, 204);
       }),

@@ -24,6 +24,11 @@ interface AccountParts {
 export type Accounts = ReturnType<typeof createAccounts>;
 
 export function createAccounts({ database, passwords, sessions, onStatus }: AccountParts) {
+  const passwordHashOf = (login: LoginRef) => {
+    const { table, id } = rowOf(login);
+    const query = `SELECT password_hash FROM ${table} WHERE id = ?`;
+    return database.first<{ password_hash: string | null }>(query, id)?.password_hash ?? undefined;
+  };
   return {
     /** Null when the credentials are wrong, or changed while they were checked. An unknown e-mail takes equally long. */
     async checkPassword(email: string, password: string, urgency?: Urgency): Promise<AccountOf | null> {
@@ -37,14 +42,9 @@ export function createAccounts({ database, passwords, sessions, onStatus }: Acco
       const { doctorId, colleagueId, status } = current;
       return { doctorId, colleagueId, status };
     },
-    isPasswordOf(login: LoginRef, password: string) {
-      const { table, id } = rowOf(login);
-      const found = database.first<{ password_hash: string | null }>(
-        `SELECT password_hash FROM ${table} WHERE id = ?`,
-        id,
-      );
-      return passwords.isRight(password, found?.password_hash ?? undefined);
-    },
+    /** Undefined without a password; each change of it makes another hash. */
+    passwordHashOf,
+    isPasswordOf: (login: LoginRef, password: string) => passwords.isRight(password, passwordHashOf(login)),
     /** `alongside` runs in the transaction that stores the password. False, and nothing is stored, if `isAllowed` is false after the hashing. */
     async setPassword(login: LoginRef, password: string, alongside: () => void, isAllowed = () => true) {
       const hash = await passwords.hash(password, 'known');
