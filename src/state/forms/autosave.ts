@@ -44,11 +44,11 @@ export const autosavePart = definePart(({ scope, keys, appData, drafts, otherTab
   return {
     addGroup,
     flush,
-    /** Also flushes when the page closes. A hidden page goes on: each field's calls keep their order. */
+    /** Also flushes when the page is hidden or closes: a hidden page may be discarded without notice. */
     start() {
       const onHide = () => void flush();
       const onVisibility = () => {
-        if (document.visibilityState === 'hidden') groups.forEach((fields) => fields.leaveScreen());
+        if (document.visibilityState === 'hidden') onHide();
       };
       const stops = [listenTo(window, { pagehide: onHide }), listenTo(document, { visibilitychange: onVisibility })];
       return () => {

@@ -30,9 +30,9 @@ export interface AutosavedFields {
   showStored(name: string): void;
   /** Drops an edit that is not being sent yet. */
   discard(name: string): void;
-  /** On leaving the screen or its tab: sends waiting edits at once (of a field with a running call, after it), and shows stored values. */
+  /** On leaving the screen: sends waiting edits at once (of a field with a running call, after it), and shows stored values. */
   leaveScreen(): void;
-  /** Sends waiting edits at once, without waiting for running calls: the page is closing. Resolves when all are done. */
+  /** Sends waiting edits at once, without waiting for running calls: the page may be closing. Resolves when all are done. */
   flush(): Promise<void>;
   /** The unsaved edits, by name. */
   unsaved(): ReadonlyMap<string, AutosavedField>;
@@ -88,7 +88,7 @@ export function createAutosavedFields(context: AutosavedFieldsContext): Autosave
   function send(name: string): void {
     stopWaiting(name);
     const entered = field(name).peek();
-    if (!entered) return;
+    if (!entered || entered.state === 'invalid') return;
     put(name, entered.value, 'storing');
     const sent: Promise<void> = context.scope.track(context.send(name, entered.value), {
       onDone: (stored) => finish(name, sent, () => handleStored(name, entered.value, stored)),
@@ -105,8 +105,8 @@ export function createAutosavedFields(context: AutosavedFieldsContext): Autosave
   }
 
   function finish(name: string, sent: Promise<void>, apply: () => void): void {
-    // A newer call has replaced this one.
-    if (running.get(name) !== sent) return;
+    // A newer call was sent beside this one, which the server may have stored last.
+    if (running.get(name) !== sent) return sendInTurn(name);
     running.delete(name);
     apply();
     if (queued.has(name)) send(name);
@@ -172,7 +172,7 @@ export function createAutosavedFields(context: AutosavedFieldsContext): Autosave
     resume: (unsaved) =>
       unsaved.forEach(({ value, state }, name) => {
         put(name, value, state);
-        if (state !== 'invalid') send(name);
+        send(name);
       }),
     clear() {
       [...timers.keys()].forEach(stopWaiting);

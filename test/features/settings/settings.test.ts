@@ -96,6 +96,24 @@ describe('the screen „Nastavenia“', () => {
     await until(() => hasTheme('light'));
   });
 
+  it('C28 K1 a page that is hidden while a save runs sends the newer value at once, as it may be discarded; if the server stores the older one last, the newer one is stored again', async () => {
+    const { see, practice } = await openSettings(SETTINGS);
+    await breakCall(practice.lane, { kind: 'late', path: STORE_SETTING, times: 1 });
+    await press(await see.findByRole('radio', { name: 'Tmavé' }));
+    await untilHeld(practice.lane, STORE_SETTING);
+    await press(see.getByRole('radio', { name: 'Svetlé' }));
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+    await until(async () => (await storedSettings(practice))['theme'] === 'light');
+    await release(practice.lane, STORE_SETTING);
+    await untilAnswered(practice.lane, STORE_SETTING, 3);
+    const values = (await seenCalls(practice.lane, STORE_SETTING)).map(({ body }) => JSON.parse(body) as object);
+    const [dark, light] = ['dark', 'light'].map((value) => ({ name: 'theme', value }));
+    expect(values).to.deep.equal([dark, light, light]);
+    expect((await storedSettings(practice))['theme']).to.equal('light');
+  });
+
   it('numbers store themselves: from how many minutes on a wait is marked; what is out of bounds is not sent', async () => {
     const { see, practice } = await openSettings(SETTINGS, { capabilities: ['waiting-marks', 'kiosk'] });
     const mark = await see.findByRole<HTMLInputElement>('textbox', { name: 'Čaká už (minúty)' });

@@ -179,17 +179,36 @@ describe('autosaved fields', () => {
     expect(sent, 'nobody listens any more').to.have.length(2);
   });
 
-  it('hiding the page sends what leaving the screen sends', async () => {
+  it('hiding the page sends what leaving the page sends; a value sent beside an older one is sent again after it, unless it is invalid by then', async () => {
     const stop = core.part(autosavePart).start();
+    const hide = () => {
+      Object.assign(document, { visibilityState: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+      Object.assign(document, { visibilityState: 'visible' });
+    };
     await change('phone', 'old', 500);
     fields.change('phone', 'new');
     fields.change('about', 'A');
-    Object.assign(document, { visibilityState: 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
-    Object.assign(document, { visibilityState: 'visible' });
-    expect(sent).to.deep.equal(['phone: old', 'about: A']);
+    hide();
+    expect(sent.splice(0)).to.deep.equal(['phone: old', 'phone: new', 'about: A']);
+    await calls.answer(1, 'new');
+    expect(stateOf('phone')).to.equal('stored');
     await calls.answer(0, 'old');
-    expect(sent.at(-1)).to.equal('phone: new');
+    expect(sent.splice(0), 'the server may have stored the older one last').to.deep.equal(['phone: new']);
+    fields.change('phone', 'newest');
+    hide();
+    expect(sent.splice(0)).to.deep.equal(['phone: newest']);
+    await calls.fail(3, new Failure('timeout'));
+    expect(sent, 'one call at a time').to.deep.equal([]);
+    await calls.answer(4, 'newest');
+    expect(sent.splice(0)).to.deep.equal(['phone: newest']);
+    fields.change('phone', 'last');
+    hide();
+    expect(sent.splice(0)).to.deep.equal(['phone: last']);
+    fields.markInvalid('phone', '');
+    await calls.answer(5, 'newest');
+    expect(sent).to.deep.equal([]);
+    expect(stateOf('phone')).to.equal('invalid');
     stop();
   });
 
