@@ -1,13 +1,16 @@
-import { NavigationType, type unstable_HistoryRouter } from 'react-router-dom';
+import { NavigationType, type Path, type unstable_HistoryRouter } from 'react-router-dom';
 import type { ComponentProps } from 'react';
+import { randomKey } from '../lib/random-key';
 import type { NavigationBlocker } from '../state/react/block-context';
 import { logoutPath } from './paths';
 
 export type History = ComponentProps<typeof unstable_HistoryRouter>['history'];
 type Update = Parameters<Parameters<History['listen']>[0]>[0];
-type Location = History['location'];
 
-export interface GuardedHistory extends History {
+/** The router resolves each target to a whole path before it navigates. */
+export interface GuardedHistory extends Omit<History, 'action' | 'location' | 'push' | 'replace'> {
+  push(to: Path, state?: unknown): void;
+  replace(to: Path, state?: unknown): void;
   /** Blocks navigations until `ask` continues them. Returns a function that unblocks. */
   block(ask: NavigationBlocker): () => void;
 }
@@ -24,13 +27,15 @@ interface HistoryGuards {
 /**
  * A router's history whose navigations a screen or the page can block. Links ask before they navigate. The browser's back and forward
  * have navigated already when `popstate` fires: the history restores the entry first, then asks. The router only sees allowed
- * navigations. The panel's own redirects do not ask the page. While a popup is open, back and forward only close it.
+ * navigations. The panel's own redirects do not ask the page, and never replace an address of the page itself. While a popup is open, back
+ * and forward only close it.
  */
 export function guardHistory(
   history: History,
   { isPanelPath, closePopup, isAllowedByPage }: HistoryGuards,
 ): GuardedHistory {
   let shown = history.location;
+  let listener: ((update: Update) => void) | undefined;
   let active: { ask: NavigationBlocker } | null = null;
   /** While the shown entry is being restored: the browser's distance from it, and the requested navigation. */
   let offset = 0;
@@ -50,17 +55,12 @@ export function guardHistory(
 
   const mayGoTo = (path: string) => path === shown.pathname || isAllowedByPage(path);
 
-  function push(to: string | Partial<Location>, state?: unknown): void {
-    const path = pathOf(to);
-    if (path === '' || mayGoTo(path)) confirmThen(path, () => history.push(to, state));
-  }
-
-  function handleUpdate(update: Update, listener: (update: Update) => void): void {
+  function handleUpdate(update: Update): void {
     const path = update.location.pathname;
     const show = () => {
       isAllowed = false;
       shown = update.location;
-      listener(update);
+      listener?.(update);
     };
     if (update.action !== NavigationType.Pop || isAllowed) return show();
     const isReturning = offset !== 0 || requested !== null;
@@ -95,19 +95,21 @@ export function guardHistory(
   }
 
   return {
-    get action() {
-      return history.action;
+    ...history,
+    push(to, state) {
+      if (mayGoTo(to.pathname)) confirmThen(to.pathname, () => history.push(to, state));
     },
-    get location() {
-      return history.location;
-    },
-    createHref: (to) => history.createHref(to),
-    createURL: (to) => history.createURL(to),
-    encodeLocation: (to) => history.encodeLocation(to),
-    push,
-    replace: (to, state) => confirmThen(pathOf(to), () => history.replace(to, state)),
+    replace: (to, state) =>
+      confirmThen(to.pathname, () => {
+        if (isPanelPath(history.location.pathname)) return history.replace(to, state);
+        // The page has navigated elsewhere, and kept the panel: only the panel moves.
+        handleUpdate({ action: NavigationType.Replace, location: { ...to, state, key: randomKey() }, delta: 0 });
+      }),
     go: (delta) => confirmThen('', () => history.go(delta)),
-    listen: (listener) => history.listen((update) => handleUpdate(update, listener)),
+    listen(next) {
+      listener = next;
+      return history.listen(handleUpdate);
+    },
     block(ask) {
       const current = { ask };
       active = current;
@@ -117,5 +119,3 @@ export function guardHistory(
     },
   };
 }
-
-const pathOf = (to: string | Partial<Location>): string => (typeof to === 'string' ? to : (to.pathname ?? ''));

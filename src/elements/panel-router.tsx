@@ -26,18 +26,19 @@ interface PanelRouterProps {
  * panel: another `routing` or `basePath` needs another `key`.
  */
 export function PanelRouter({ routing, basePath, closePopup, isAllowedByPage, children }: PanelRouterProps) {
-  const [{ base, history }] = useState(() => {
+  const [{ base, first, history }] = useState(() => {
     // On a page outside of the base path no route would match: route in memory.
     const kind = routing === 'history' && pathBelow(basePath, window.location.pathname) === null ? 'memory' : routing;
     const base = kind === 'history' ? basePath : '/';
-    const history = guardHistory(create[kind]({ v5Compat: true }), {
+    const first = create[kind]({ v5Compat: true });
+    const history = guardHistory(first, {
       isPanelPath: (path) => pathBelow(base, path) !== null,
       closePopup,
       isAllowedByPage: (path) => isAllowedByPage(pathBelow(base, path) ?? path),
     });
-    return { base, history };
+    return { base, first, history };
   });
-  const [shown, setShown] = useState(() => ({ action: history.action, location: history.location }));
+  const [shown, setShown] = useState(() => ({ action: first.action, location: first.location }));
   // Not the router's own `HistoryRouter`: its transition waits for all other rendering. On a busy page the first redirect happened after a
   // popover was opened, and closed it.
   useLayoutEffect(() => history.listen(setShown), [history]);

@@ -5,7 +5,7 @@ import { three } from '../features/tickets/history/office-card';
 import { hostToken, openHostPage, whereIs, type HostPage } from '../support/host-page';
 import { logIn } from '../support/log-in';
 import { unmountAll } from '../support/mount';
-import { addTicket, createPractice, isSession, storedTickets } from '../support/practice';
+import { addTicket, createPractice, endSession, isSession, storedTickets } from '../support/practice';
 import { until } from '../support/until';
 
 const two = three.slice(0, 2);
@@ -87,6 +87,30 @@ describe('the host page at /admin', () => {
     await logIn(again, practice);
     await again.findByText('Ján Prvý');
     expect(whereIs(page).path).to.equal('/admin/cakaren');
+  });
+
+  it('R1 R15 the end of the session, and the next login, leave the address of a page that has navigated elsewhere and kept the panel; back in the panel, its address is its own again', async () => {
+    const practice = await createPractice(two);
+    const page = await openHostPage('/admin/pacienti', { logIn: practice });
+    const { see, element } = page.panel();
+    await see.findByRole('heading', { level: 1, name: 'Pacienti' });
+    page.window.history.pushState(null, '', '/clanky?strana=2#obsah');
+    const elsewhere = page.window.location.href;
+    await endSession(practice.token);
+    (element as HTMLElementTagNameMap['ordinacia-admin']).refresh();
+    await see.findByRole('heading', { name: 'Prihlásenie' });
+    expect(page.window.location.href).to.equal(elsewhere);
+    await logIn(see, practice);
+    await see.findByRole('heading', { level: 1, name: 'Pacienti' });
+    expect(page.window.location.href).to.equal(elsewhere);
+
+    await endSession(hostToken() ?? '');
+    (element as HTMLElementTagNameMap['ordinacia-admin']).refresh();
+    await see.findByRole('heading', { name: 'Prihlásenie' });
+    page.window.history.back();
+    await at(page, '/admin/prihlasenie');
+    expect(whereIs(page).redirect).to.equal('/pacienti');
+    await see.findByRole('heading', { name: 'Prihlásenie' });
   });
 
   it('B2 B5 reports no violation of the strict policy while a doctor works by keyboard', async () => {
