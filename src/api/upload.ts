@@ -6,7 +6,7 @@ import type { Call, ResponseOf } from './define-call';
 import { Failure, malformed } from './failure';
 import { toRawResponse, hardenedFetch, refuseOutside, type Transport } from './hardened-fetch';
 
-export type UploadOptions = Pick<CallOptions, 'key' | 'signal' | 'onProgress'>;
+export type UploadOptions = Pick<CallOptions, 'key' | 'signal' | 'token' | 'onProgress'>;
 
 /** A multipart POST that reports its progress. */
 export const upload = <Definition extends Call>(

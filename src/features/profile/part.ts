@@ -16,14 +16,16 @@ declare module '../../state/forms/drafts' {
 }
 
 /** The public profile of the doctor: each field is stored when it is changed. */
-export const profilePart = definePart(({ client, appData, part }) => {
+export const profilePart = definePart(({ client, appData, session, part }) => {
   const uploadProgress = signal(0);
   const fields = part(autosavePart).addGroup('profile', {
     async send(name, given, key) {
       if (given instanceof File) {
         uploadProgress.value = 0;
         const onProgress = (part: number) => (uploadProgress.value = part);
-        return storeImage(client, name, given, { key, onProgress });
+        // The session may end while the file is read: a logout sends what waits.
+        const token = session.token.peek();
+        return storeImage(client, name, given, { key, onProgress, token });
       }
       const value = asSent(given);
       const stored = await client.call(profileStore, { name, value }, { key });

@@ -111,6 +111,18 @@ describe('the doctor’s picture', () => {
     expect((await storedDoctor(practice)).avatar).to.equal(null);
   });
 
+  it('C3 C28 one that is chosen right before a logout is stored before it', async () => {
+    const { see, practice, element } = await openSettings(PROFILE);
+    await chooseFiles(await input(see), png);
+    await see.findByText('Ukladá sa…');
+    (element as HTMLElement & { logout(): void }).logout();
+    await see.findByRole('heading', { name: 'Prihlásenie' });
+    await untilAnswered(practice.lane, '/api/logout');
+    expect((await storedDoctor(practice)).avatar).to.match(/^\/api\/avatars\//);
+    const paths = (await seenCalls(practice.lane)).map(({ path }) => path);
+    expect(paths.slice(-2)).to.deep.equal([STORE_PROFILE, '/api/logout']);
+  });
+
   it('C28 an English refusal is shown in Slovak; an answer without the address counts as stored, and the address is loaded', async () => {
     const { see, practice } = await openSettings(PROFILE);
     // Wait for the load after the subscription.
