@@ -36,18 +36,22 @@ export const colleaguesPart = definePart((core) => {
       linkFailure.value = null;
     });
     let isMade = false;
+    const end = () => {
+      making.value = null;
+      // The link may have been created although its response was lost.
+      list.reload();
+    };
     await scope.track(call(), {
       onDone(made) {
         isMade = true;
         shownLink.value = { ...made, name };
+        end();
       },
-      onFailed: (failure) => {
+      onFailed(failure) {
         linkFailure.value = { target, failure };
+        end();
       },
     });
-    making.value = null;
-    // The link may have been created although its response was lost.
-    list.reload();
     return isMade;
   }
 

@@ -1,10 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { newColleague } from '../../support/colleague';
-import { answerWith, breakCall, clearFaults, createPractice, isSession, seenCalls } from '../../support/practice';
+import { logIn } from '../../support/log-in';
+import * as practiceOf from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { focused, press, type } from '../../support/user-input';
 
+const { answerWith, breakCall, clearFaults, createPractice, forgetCalls, isSession, release, seenCalls } = practiceOf;
+const { untilAnswered, untilHeld } = practiceOf;
 const SETTINGS = '/nastavenia';
 const INVITE = '/api/colleague-invite';
 const REMOVE = '/api/colleague-remove';
@@ -99,5 +102,22 @@ describe('„Kolegovia“ in „Nastavenia“', () => {
     await invite(see);
     await see.findByText('Odkaz pre: Jana');
     expect(see.getAllByRole('button', { name: 'Nový odkaz: Sestra Jana' })).to.have.length(1);
+  });
+
+  it('a logout while a link is made ends it: nothing more is loaded', async () => {
+    const { see, practice, element } = await open();
+    await fillIn(see);
+    await breakCall(practice.lane, { kind: 'hold', path: INVITE, answer: { status: 500, body: '{}' }, times: 1 });
+    await invite(see);
+    await untilHeld(practice.lane, INVITE);
+    (element as HTMLElement & { logout(): void }).logout();
+    await see.findByRole('heading', { name: 'Prihlásenie' });
+    await untilAnswered(practice.lane, '/api/logout');
+    await forgetCalls(practice.lane);
+    await release(practice.lane, INVITE);
+    // Meanwhile the page receives the response.
+    await logIn(see, practice);
+    await see.findByRole('heading', { level: 1, name: 'Čakáreň' });
+    expect(await seenCalls(practice.lane, '/api/colleagues')).to.deep.equal([]);
   });
 });
