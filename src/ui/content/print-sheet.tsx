@@ -57,13 +57,17 @@ export function PrintSheet({ label, children }: PrintSheetProps) {
 
 /** The button of the pressed sheet; the browser's own command has none. */
 let wanted: Element | null = null;
-/** The elements on the page with a sheet, by the sheet's button: without a press the first one in document order prints. */
+/**
+ * The elements on the page with a sheet, by the sheet's button. Without a press the first one in document order prints, and of an element
+ * the first sheet: that of the screen, not of the hot panel beside it.
+ */
 const hosts = new Map<Element, Element>();
 
 const firstOf = (sheets: ReadonlyMap<Element, Element>) =>
-  [...sheets].reduce((first, other) =>
-    first[1].compareDocumentPosition(other[1]) & Node.DOCUMENT_POSITION_PRECEDING ? other : first,
-  )[0];
+  [...sheets].reduce((first, other) => {
+    const compared = first[1] === other[1] ? 0 : 1;
+    return first[compared].compareDocumentPosition(other[compared]) & Node.DOCUMENT_POSITION_PRECEDING ? other : first;
+  })[0];
 
 // Hides everything else in the element from the printer.
 addGlobalRules(`

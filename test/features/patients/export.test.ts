@@ -133,7 +133,7 @@ describe('a patient’s data for the patient', () => {
     expect(await menuOf(nurse.see)).to.deep.equal(['Vymazať pacienta']);
   });
 
-  it('are printed with the doctor, the fields, the entries by year, and who has opened them, and nothing else is, not even the waiting room beside them; are saved as the JSON of the response, under a name without the patient’s', async () => {
+  it('are printed with the doctor, the fields, the entries by year, and who has opened them, and nothing else is, not even the waiting room beside them, by their button and by the browser’s command; are saved as the JSON of the response, under a name without the patient’s', async () => {
     const practice = await practiceOfEva([{ type: 'queue', user_alternate: 'Iný Čakajúci' }]);
     const { see, root } = await openEva(practice);
     await press(see.getByRole('button', { name: /^Panel čakárne/ }));
@@ -152,10 +152,16 @@ describe('a patient’s data for the patient', () => {
       sheet = printed && (printed.cloneNode(true) as HTMLElement);
       window.dispatchEvent(new Event('afterprint'));
     };
-    button.click();
-    const paper = await until<HTMLElement>(() => sheet);
+    const printed = (command: () => void) => {
+      sheet = null;
+      command();
+      return until<HTMLElement>(() => sheet);
+    };
+    const aboutDoctor = /Lekár: MUDr\. Test \d+ · Vyhotovené/;
+    expect((await printed(() => window.print())).textContent, 'the browser’s own command').to.match(aboutDoctor);
+    const paper = await printed(() => button.click());
     expect(root.querySelector('[data-printed]'), 'nothing of it stays').to.equal(null);
-    expect(paper.textContent).to.match(/Lekár: MUDr\. Test \d+ · Vyhotovené/);
+    expect(paper.textContent).to.match(aboutDoctor);
     expect(paper.textContent).to.contain('Podľa článku 15 nariadenia (EÚ) 2016/679 (GDPR) máte právo');
     const [fields, notes, prescriptions, accesses] = [...paper.querySelectorAll('table')].map(rowsOf);
     expect(fields?.slice(0, 4)).to.deep.equal([
