@@ -21,8 +21,8 @@ const WEB_SCHEME = /^https?:(?=\/\/)/i;
 export function CalendarFeedSection() {
   const feed = usePart(calendarFeedPart);
   const resource = useResource(feed);
-  const running = useValue(feed.running);
-  const failure = useValue(feed.actionFailure);
+  const running = useValue(feed.changes.running);
+  const failure = useValue(feed.changes.failed);
   const area = useRef<HTMLDivElement>(null);
   // Creating and revoking the address remove the button that was pressed.
   const focusRestore = useRowFocusRestore(area, {
@@ -85,7 +85,7 @@ interface FeedAddressProps {
 /** The address of the feed, with buttons that copy, open, renew and revoke it. */
 function FeedAddress({ feed, url }: FeedAddressProps) {
   const { apiBase, popups } = useStore();
-  const running = useValue(feed.running);
+  const running = useValue(feed.changes.running);
   // A server may send an address relative to its own.
   const address = URL.canParse(url, `${apiBase}/`) ? new URL(url, `${apiBase}/`).href : url;
   const confirmAction = (action: 'renew' | 'revoke') =>

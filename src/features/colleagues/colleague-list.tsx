@@ -63,9 +63,9 @@ function ColleagueRow({ colleagues, colleague, now }: ColleagueRowProps) {
   const { popups } = useStore();
   const zone = useZone();
   const state = useValue(colleagues.pending).get(colleague.id)?.state;
-  const making = useValue(colleagues.making);
-  const failed = useValue(colleagues.linkFailure);
-  const failure = failed?.target === colleague.id ? failed.failure : null;
+  const making = useValue(colleagues.links.running);
+  const failed = useValue(colleagues.links.failed);
+  const failure = failed?.action === colleague.id ? failed.failure : null;
   const { id } = colleague;
   const name = colleagueTexts.alone(colleague);
 

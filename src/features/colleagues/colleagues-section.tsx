@@ -62,9 +62,9 @@ function ColleagueForm({ colleagues }: { colleagues: ColleaguesPart }) {
   const [name, setName] = useState('');
   const [title, setTitle] = useState<ColleagueTitle | null>(null);
   const [isChecked, setIsChecked] = useState(false);
-  const isMaking = useValue(colleagues.making) === NEW;
-  const failed = useValue(colleagues.linkFailure);
-  const failure = failed?.target === NEW ? failed.failure : null;
+  const isMaking = useValue(colleagues.links.running) === NEW;
+  const failed = useValue(colleagues.links.failed);
+  const failure = failed?.action === NEW ? failed.failure : null;
   const nameProblem = problemOf(name, texts.name, nameRules);
   const errors = failure?.errors ?? {};
 

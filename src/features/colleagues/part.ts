@@ -1,12 +1,12 @@
-import { batch, signal } from '@preact/signals-core';
+import { signal } from '@preact/signals-core';
 import * as calls from './contract';
 import type { RecordId } from '../../api/contract/fields';
 import type { ColleagueInvitation, ColleagueInviteRequest } from './contract';
-import type { Failure } from '../../api/failure';
 import { colleagueSettingTexts as texts } from '../../texts/settings-sections';
 import { definePart } from '../../state/parts';
 import { createPendingActions } from '../../state/resources/pending-actions';
 import { createResource } from '../../state/resources/resource';
+import { createSingleCall } from '../../state/resources/single-call';
 
 /** The person who gets a link: a colleague's id, or `NEW`. */
 export type LinkTarget = RecordId | typeof NEW;
@@ -21,45 +21,23 @@ export interface ShownLink extends ColleagueInvitation {
 export const colleaguesPart = definePart((core) => {
   const { client, scope, keys, toasts, recovery } = core;
   const shownLink = signal<ShownLink | null>(null);
-  const making = signal<LinkTarget | null>(null);
-  const linkFailure = signal<{ target: LinkTarget; failure: Failure | null } | null>(null);
   const list = createResource(async (request) => (await client.call(calls.colleagues, null, request)).colleagues, {
     recovery,
   });
+  const links = createSingleCall<LinkTarget>(scope, list);
   const removals = createPendingActions<'remove'>('colleague', core, list);
 
   /** Resolves with whether the link was created. */
-  async function makeLink(target: LinkTarget, name: string, call: () => Promise<ColleagueInvitation>) {
-    if (making.peek() !== null) return false;
-    batch(() => {
-      making.value = target;
-      linkFailure.value = null;
-    });
-    let isMade = false;
-    const end = () => {
-      making.value = null;
-      // The link may have been created although its response was lost.
+  const makeLink = (target: LinkTarget, name: string, call: () => Promise<ColleagueInvitation>) =>
+    links.run(target, call, (made) => {
+      shownLink.value = { ...made, name };
       list.reload();
-    };
-    await scope.track(call(), {
-      onDone(made) {
-        isMade = true;
-        shownLink.value = { ...made, name };
-        end();
-      },
-      onFailed(failure) {
-        linkFailure.value = { target, failure };
-        end();
-      },
     });
-    return isMade;
-  }
 
   return {
     ...list,
     shownLink,
-    making,
-    linkFailure,
+    links,
     pending: removals.all,
     invite: (request: ColleagueInviteRequest) =>
       makeLink(NEW, request.name, () =>
@@ -89,11 +67,8 @@ export const colleaguesPart = definePart((core) => {
     clear() {
       list.clear();
       removals.clear();
-      batch(() => {
-        shownLink.value = null;
-        making.value = null;
-        linkFailure.value = null;
-      });
+      links.clear();
+      shownLink.value = null;
     },
   };
 });

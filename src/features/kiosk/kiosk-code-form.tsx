@@ -23,8 +23,8 @@ export function KioskCodeForm({ kiosk }: { kiosk: ReturnType<typeof kioskPart> }
   const [name, setName] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const code = useValue(kiosk.code);
-  const isMaking = useValue(kiosk.isMaking);
-  const failure = useValue(kiosk.codeFailure);
+  const isMaking = useValue(kiosk.making.running) !== null;
+  const failure = useValue(kiosk.making.failed)?.failure;
   const problem = problemOf(name, texts.name, nameRules);
   const isShown = code !== null;
   useEffect(() => {

@@ -1,23 +1,22 @@
-import { batch, signal } from '@preact/signals-core';
+import { signal } from '@preact/signals-core';
 import * as calls from './contract';
 import type { RecordId } from '../../api/contract/fields';
 import type { Kiosk, KioskCode } from './contract';
-import type { Failure } from '../../api/failure';
 import { kioskTexts } from '../../texts/settings-sections';
 import { definePart } from '../../state/parts';
 import { createPendingActions } from '../../state/resources/pending-actions';
 import { createResource } from '../../state/resources/resource';
+import { createSingleCall } from '../../state/resources/single-call';
 
 /** The kiosk's devices, and the code that pairs the next one. Loaded with the settings screen. */
 export const kioskPart = definePart((core) => {
   const { client, scope, toasts, recovery } = core;
   const code = signal<KioskCode | null>(null);
-  const isMaking = signal(false);
-  const codeFailure = signal<Failure | null>(null);
   /** The pairings before the code was created: pairing a device again creates a new pairing. */
   let before: readonly RecordId[] = [];
 
   const kiosk = createResource((request) => client.call(calls.kiosk, null, request), { recovery, onLoaded: endCode });
+  const making = createSingleCall<true>(scope, kiosk);
   const removals = createPendingActions<'remove'>('kiosk device', core, kiosk);
 
   const idsIn = (devices: Kiosk['devices']) => devices.map(({ id }) => id);
@@ -34,32 +33,20 @@ export const kioskPart = definePart((core) => {
   return {
     ...kiosk,
     code,
-    isMaking,
-    codeFailure,
+    making,
     pending: removals.all,
     /** A new code, which replaces the last one. */
-    async makeCode(name: string): Promise<void> {
-      if (isMaking.peek()) return;
-      batch(() => {
-        isMaking.value = true;
-        codeFailure.value = null;
-      });
-      await scope.track(client.call(calls.kioskCode, { name }), {
-        onDone: (made) =>
-          batch(() => {
-            isMaking.value = false;
-            before = idsIn(kiosk.data.peek()?.devices ?? []);
-            code.value = made;
-            // A running load may have begun before the code existed.
-            kiosk.invalidate();
-          }),
-        onFailed: (failure) =>
-          batch(() => {
-            isMaking.value = false;
-            codeFailure.value = failure;
-          }),
-      });
-    },
+    makeCode: (name: string) =>
+      making.run(
+        true,
+        () => client.call(calls.kioskCode, { name }),
+        (made) => {
+          before = idsIn(kiosk.data.peek()?.devices ?? []);
+          code.value = made;
+          // A running load may have begun before the code existed.
+          kiosk.invalidate();
+        },
+      ),
     async remove(id: RecordId): Promise<void> {
       const onDone = () => {
         kiosk.update((known) => ({ ...known, devices: known.devices.filter((device) => device.id !== id) }));
@@ -77,11 +64,8 @@ export const kioskPart = definePart((core) => {
     clear() {
       kiosk.clear();
       removals.clear();
-      batch(() => {
-        code.value = null;
-        isMaking.value = false;
-        codeFailure.value = null;
-      });
+      making.clear();
+      code.value = null;
     },
   };
 });

@@ -40,8 +40,8 @@ interface TelevisionAddressProps {
 /** The address that a television opens, and its renewal in case it has leaked. */
 function TelevisionAddress({ television, displayKey }: TelevisionAddressProps) {
   const { apiBase, popups } = useStore();
-  const isRenewing = useValue(television.isRenewing);
-  const failure = useValue(television.renewFailure);
+  const isRenewing = useValue(television.renewal.running) !== null;
+  const failure = useValue(television.renewal.failed);
   const id = useId();
   const address = `${apiBase}/display/${displayKey}`;
   const confirmRenewal = () =>
