@@ -89,6 +89,21 @@ describe('the pages of a history', () => {
     expect(shown()).to.deep.equal(['11 current', '10 current', '9 current', '8 current']);
   });
 
+  it('an older page follows a first one that has no known entry, or ends with an unreadable time', async () => {
+    for (const first of [[], [note(9), { ...note(8), at: '22. 11. 2026 08:00' }]]) {
+      const from = loads.made.length;
+      history.reload();
+      await loads.answer(from, page(first, 'older'));
+      void history.loadOlder();
+      await loads.answer(from + 1, page([], 'oldest'));
+      void history.loadOlder();
+      await loads.answer(from + 2, page([note(7)], null));
+      expect(shown()).to.deep.equal([...first, note(7)].map(({ recordId }) => `${recordId} current`));
+      expect(history.hasOlder.value).to.equal(false);
+      history.clear();
+    }
+  });
+
   it('an older page in which a source failed is not stored, and offers a retry', async () => {
     history.reload();
     await loads.answer(0, page([note(9)], 'older'));

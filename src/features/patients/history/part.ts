@@ -42,7 +42,7 @@ function createLoadedHistory({ client, recovery, scope }: Core, id: RecordId, on
   /** `null` if the first page ends above the older ones, because of many new entries: entries between them are not known. */
   const joined = computed(() => {
     const [end, begin] = [page.data.value?.items.at(-1), older.value?.items[0]];
-    return end && begin && Date.parse(begin.at) >= Date.parse(end.at) ? older.value : null;
+    return end && begin && Date.parse(begin.at) < Date.parse(end.at) ? null : older.value;
   });
   const next = computed(() => {
     const first = page.data.value?.next ?? null;
@@ -82,24 +82,22 @@ function createLoadedHistory({ client, recovery, scope }: Core, id: RecordId, on
           }),
       });
     },
+    /** Ends its use: the next session has another one. */
     clear() {
       page.clear();
-      batch(() => {
-        older.value = null;
-        isLoadingOlder.value = false;
-        olderFailure.value = null;
-      });
+      older.value = null;
     },
   };
 }
 
-/** A reloaded first page replaces the known entries of its time span, and supersedes the notes that it corrects. */
+/**
+ * A reloaded first page replaces the known entries of its time span, and supersedes the notes that it corrects. With no entry, or an
+ * unreadable time at its end, its span is not known.
+ */
 function withOlder(items: readonly Entry[], known: readonly Entry[]): readonly Entry[] {
-  const last = items.at(-1);
-  if (!last || known.length === 0) return items;
-  const oldest = Date.parse(last.at);
+  const oldest = Date.parse(items.at(-1)?.at ?? '');
   const first = new Set(items.map(({ id }) => id));
-  const all = [...items, ...known.filter((item) => Date.parse(item.at) <= oldest && !first.has(item.id))];
+  const all = [...items, ...known.filter((item) => !first.has(item.id) && !(Date.parse(item.at) > oldest))];
   const replaced = new Set(all.map(({ replaces_id }) => `note-${replaces_id}`));
   return all.map((item) => (replaced.has(item.id) ? { ...item, state: 'superseded' } : item));
 }
