@@ -31,7 +31,8 @@ export function InvoiceForm({ payoutId, onClose }: { payoutId: RecordId | undefi
     draft: drafts.of('invoice'),
     initial: { payouts_id: payoutId ?? onlyOne(queue), invoice_file: null },
     createRules: createInvoiceRules,
-    isDraftRelevant: (draft) => isDraftFor(payoutId, draft),
+    // While an invoice is being sent, any payout's popup shows that one: once stored, it closes the popup and discards the draft.
+    isDraftRelevant: (draft) => isSending || isDraftFor(payoutId, draft),
   });
   const { payouts_id } = form.values;
   const isReplaced = list?.find(({ id }) => id === payouts_id)?.status === 'invoiced';
@@ -49,7 +50,7 @@ export function InvoiceForm({ payoutId, onClose }: { payoutId: RecordId | undefi
         {...form.field('payouts_id')}
         label={texts.month}
         info={isReplaced ? texts.replaces : undefined}
-        data={invoiceMonths(queue, list, payoutId ?? payouts_id)}
+        data={invoiceMonths(queue, list, isSending ? payouts_id : (payoutId ?? payouts_id))}
         state={isKnown ? 'ready' : isLoading ? 'loading' : 'failed'}
         onRetry={appData.retry}
         required

@@ -4,7 +4,6 @@ import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { invoiceTexts as texts } from '../../texts/invoice';
 import { CloseRow } from '../../ui/overlays/close-row';
 import { emoji, Message } from '../../ui/feedback/message';
-import { isDraftFor } from './invoice.rules';
 import { InvoiceForm } from './invoice-form';
 import { payoutsPart } from './part';
 
@@ -21,7 +20,7 @@ export function InvoicePopup({ payoutId, onClose }: InvoicePopupProps) {
   const isKnown = useValue(appData.admin) !== null;
   const queue = useValue(payouts.queue);
   const [draft] = useState(() => drafts.of('invoice').read());
-  const requestedId = payoutId ?? (draft && isDraftFor(payoutId, draft) ? draft.payouts_id : null);
+  const requestedId = payoutId ?? draft?.payouts_id ?? null;
   useEffect(() => {
     // The list has the payout's month, and tells whether the upload replaces an invoice.
     if (requestedId !== null && payouts.data.peek() === null && !payouts.isLoading.peek()) payouts.reload();

@@ -5,9 +5,11 @@ import { focused, pressKeys, press } from '../../support/user-input';
 import { changeOnDisk, chooseFiles } from '../../support/files';
 import type { Seen } from '../../support/mount';
 import { mountFrame, clearPage } from '../../support/mount-frame';
-import { answerWith, createPractice, seenCalls, storedPayouts, type TestPractice } from '../../support/practice';
+import * as practiceOf from '../../support/practice';
 import { until } from '../../support/until';
 import { opened } from '../../support/popup-panel';
+
+const { answerWith, breakCall, createPractice, release, seenCalls, storedPayouts, untilHeld } = practiceOf;
 
 const PATH = '/api/invoice-upload';
 const TITLE = 'Nahrať faktúru';
@@ -28,7 +30,7 @@ async function chooseMonth(see: Seen, name: string): Promise<void> {
   await press(await see.findByRole('option', { name: new RegExp(name, 'i') }));
 }
 
-async function openInvoice(practice: TestPractice, props: { payoutId?: RecordId } = {}) {
+async function openInvoice(practice: practiceOf.TestPractice, props: { payoutId?: RecordId } = {}) {
   const frame = await mountFrame(practice, 'invoice', props);
   await press(frame.opener);
   await opened(frame, TITLE);
@@ -104,6 +106,30 @@ describe('the invoice popup', () => {
     await see.findByText('Faktúra bola úspešne nahraná');
     const replaced = (await storedPayouts(practice)).find(({ id }) => id === payoutId);
     expect(replaced?.invoice).to.include({ name: 'faktura.pdf', size: 2_000 });
+  });
+
+  it('P3 K5 opened from another payout while one is being sent, it shows what is being sent', async () => {
+    const practice = await createPractice([], two);
+    const [january = 0, february = 0] = practice.recordIds.payouts;
+    const frame = await openInvoice(practice, { payoutId: january });
+    const { see, store } = frame;
+    await chooseFiles(file(see), pdf);
+    await see.findByText(/^faktura\.pdf, /);
+    await breakCall(practice.lane, { kind: 'hold', path: PATH });
+    await press(upload(see));
+    await untilHeld(practice.lane, PATH);
+    await pressKeys('Escape');
+    store.popups.show('invoice', { payoutId: february });
+    await opened(frame, TITLE);
+    expect(month(see).value).to.match(/^január/i);
+    see.getByText(/^faktura\.pdf, /);
+    see.getByRole('button', { name: 'Čakajte prosím...' });
+    await release(practice.lane, PATH);
+    await see.findByText(SENT);
+    store.popups.show('invoice', { payoutId: february });
+    await opened(frame, TITLE);
+    expect(month(see).value).to.match(/^február/i);
+    expect(see.queryByText(/^faktura\.pdf, /)).to.equal(null);
   });
 
   it('P3 says when no payout waits for an invoice', async () => {
