@@ -39,12 +39,7 @@ export function createStore(given: StoreConfig, panel: Panel) {
   const { appData, client, clock, channel, drafts, keys, otherTabs, popups, scope, session, settingValues } = services;
   const sound = createSound(() => isOn(settingValues.of('sound'), true));
   const desktopNotices = createDesktopNotices(() => isOn(settingValues.of('desktop_notices')));
-  const display = createDisplay({
-    storage: services.storage,
-    settingOf: settingValues.of,
-    isKnown: () => appData.admin.value !== null,
-    denied: () => appData.admin.value?.attributes.denied ?? [],
-  });
+  const display = createDisplay(services);
   const frames = createFrames();
   const hotPanel = createHotPanel(services.storage);
   const parts = createParts(() => core);

@@ -5,9 +5,10 @@ import { press, type } from '../support/user-input';
 import { openHostPage } from '../support/host-page';
 import { mount, unmountAll } from '../support/mount';
 import { OTHER_ORIGIN } from '../support/other-origin';
-import { addTicket, anotherToken, answerWith, createPractice, seenCalls, untilSeen } from '../support/practice';
+import * as practiceOf from '../support/practice';
 import { until } from '../support/until';
 
+const { addTicket, anotherToken, answerWith, breakCall, createPractice, release, seenCalls, untilSeen } = practiceOf;
 const one = [{ type: 'queue' as const, user_alternate: 'Ján Prvý' }];
 const WAITING_ROOM = 'ordinacia-waiting-room';
 const LOGIN = { name: 'Prihlásenie' };
@@ -145,6 +146,23 @@ describe('settings that change while the element is on the page', () => {
     element.pictureOrigins = OTHER_ORIGIN;
     const shown = await until(() => root.querySelector<HTMLImageElement>(`img[src="${avatar}"]`));
     await until(() => shown.naturalWidth === 8);
+  });
+
+  it('B3 S6 hides the names from the start if the doctor hides them, also after another server’s panel on the page', async () => {
+    const own = await createPractice(one, { settings: { privacy: true } });
+    const first = await mount(own, WAITING_ROOM);
+    await until(() => first.root.querySelector('[data-privacy="on"]'));
+    const other = await mount(await createPractice(), WAITING_ROOM);
+    // Connected after its settings have loaded.
+    await other.see.findByText('Naživo');
+    other.element.logout();
+    first.element.remove();
+    await Promise.resolve();
+    await breakCall(own.lane, { kind: 'hold', path: INIT });
+    const again = await mount(own, WAITING_ROOM);
+    await again.see.findByText('Ján Prvý');
+    expect(again.root.querySelector('[data-privacy="on"]')).to.not.equal(null);
+    await release(own.lane, INIT);
   });
 
   it('B2 the first of two elements of one api-base counts, also late; its settings stay when it is removed', async () => {

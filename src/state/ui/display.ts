@@ -4,6 +4,7 @@ import { DISPLAY_KEY, HOT_PANEL_KEY } from '../../constants';
 import type { TextStorage } from '../../lib/storage';
 import { isOn } from '../app-data';
 import type { Part } from '../part';
+import type { Core } from '../parts';
 
 /** Theme, density, privacy, and the parts denied to this login. Until the settings arrive, the values of the last page load apply. */
 export interface Display extends Part {
@@ -19,40 +20,35 @@ export interface Display extends Part {
   watch(): () => void;
 }
 
-interface DisplayContext {
-  storage: TextStorage;
-  /** The current value of a setting. */
-  settingOf(name: string): unknown;
-  /** Whether the doctor's settings are known. */
-  isKnown(): boolean;
-  /** The parts of the panel that the server refuses to this login. */
-  denied(): readonly string[];
-}
+type DisplayContext = Pick<Core, 'storage' | 'apiBase' | 'appData' | 'settingValues'>;
 
-export function createDisplay({ storage, settingOf, isKnown, denied: deniedNow }: DisplayContext): Display {
+export function createDisplay({ storage, apiBase, appData: { admin }, settingValues }: DisplayContext): Display {
+  // Another server's panel on the same origin has other settings.
+  const key = `${DISPLAY_KEY} ${apiBase}`;
   // Otherwise hidden names would be readable until the settings load, and a colleague's panel would load data of the doctor.
-  const saved = signal(storage.read(DISPLAY_KEY)?.split(' ') ?? []);
-  const theme = computed(() => oneOf(themes, isKnown() ? settingOf('theme') : saved.value[0]));
-  const density = computed(() => oneOf(densities, isKnown() ? settingOf('density') : saved.value[1]));
-  const isPrivate = computed(() => (isKnown() ? isOn(settingOf('privacy')) : saved.value[2] === 'private'));
-  const denied = computed(() => (isKnown() ? deniedNow() : saved.value.slice(3)));
+  const saved = signal(storage.read(key)?.split(' ') ?? []);
+  const { of } = settingValues;
+  const theme = computed(() => oneOf(themes, admin.value ? of('theme') : saved.value[0]));
+  const density = computed(() => oneOf(densities, admin.value ? of('density') : saved.value[1]));
+  const isPrivate = computed(() => (admin.value ? isOn(of('privacy')) : saved.value[2] === 'private'));
+  const denied = computed(() => admin.value?.attributes.denied ?? saved.value.slice(3));
   return {
     theme,
     density,
     isPrivate,
-    hasShortcuts: computed(() => isKnown() && isOn(settingOf('shortcuts'), true)),
+    hasShortcuts: computed(() => admin.value !== null && isOn(of('shortcuts'), true)),
     denied,
     watch: () =>
       effect(() => {
-        if (!isKnown()) return;
+        if (!admin.value) return;
         const choices = [theme.value, density.value, isPrivate.value ? 'private' : 'open', ...denied.value];
         saved.value = choices;
-        storage.write(DISPLAY_KEY, choices.join(' '));
+        storage.write(key, choices.join(' '));
       }),
     clear(reason) {
       if (reason !== 'logout') return;
       saved.value = [];
-      storage.remove(DISPLAY_KEY);
+      storage.remove(key);
     },
   };
 }

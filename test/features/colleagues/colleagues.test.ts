@@ -19,7 +19,8 @@ async function nurse(setup: Parameters<typeof createPractice>[1] = {}) {
   return { practice, colleague, own: asColleague(practice, colleague) };
 }
 
-const remembered = () => localStorage.getItem('ordinacia.display');
+const remembered = ({ lane }: practiceOf.TestPractice) =>
+  localStorage.getItem(`ordinacia.display ${location.origin}/lane/${lane}`);
 
 describe('the panel of a nurse', () => {
   afterEach(closeScreen);
@@ -53,7 +54,7 @@ describe('the panel of a nurse', () => {
     await see.findByText('Táto časť panela je len pre lekára.');
     await see.findByRole('link', { name: 'Ján Novák' });
     expect(address()).to.equal('/cakaren');
-    await until(() => remembered()?.includes('payouts'));
+    await until(() => remembered(own)?.includes('payouts'));
     // The browser remembers this before the server reports it again: no list is requested.
     element.remove();
     // Calls that were sent earlier reach the server before these two.
@@ -65,7 +66,7 @@ describe('the panel of a nurse', () => {
     expect(await seenCalls(practice.lane, '/api/payments')).to.deep.equal([]);
     expect(await seenCalls(practice.lane, '/api/payouts')).to.deep.equal([]);
     location.hash = '#/odhlasenie';
-    await until(() => remembered() === null);
+    await until(() => remembered(own) === null);
   });
 
   it('decides about no prescription; has settings of her own, and none of the practice’s, an overview without what is earned, and an account of her own: password and devices, no profile and no second factor', async () => {

@@ -124,10 +124,11 @@ describe('display settings', () => {
     const first = await openScreen(practice, '/pacienti');
     const seenFirst = await first.see.findByText('Adam Malý');
     await until(() => isBlurred(seenFirst));
-    const kept = localStorage.getItem('ordinacia.display');
+    const key = `ordinacia.display ${location.origin}/lane/${practice.lane}`;
+    const kept = localStorage.getItem(key);
     expect(kept).to.equal('auto comfortable private');
     await closeScreen();
-    localStorage.setItem('ordinacia.display', kept ?? '');
+    localStorage.setItem(key, kept ?? '');
     await breakCall(practice.lane, { kind: 'hold', path: INITIAL });
     const next = await openScreen(practice, '/pacienti');
     await untilHeld(practice.lane, INITIAL);
@@ -137,6 +138,6 @@ describe('display settings', () => {
     await release(practice.lane, INITIAL);
     (next.element as HTMLElement & { logout(): void }).logout();
     await next.see.findByRole('heading', { name: 'Prihlásenie' });
-    expect(localStorage.getItem('ordinacia.display'), 'nothing is left after a logout').to.equal(null);
+    expect(localStorage.getItem(key), 'nothing is left after a logout').to.equal(null);
   });
 });
