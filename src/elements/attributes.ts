@@ -19,7 +19,7 @@ export interface Attribute<Value, Given = Value> {
 /** Attributes of every element. */
 export const sharedAttributes = {
   /**
-   * Base of `/api/…`: an origin, perhaps with a path; relative to the page's address. The token is sent nowhere else.
+   * Base of `/api/…`: an origin, perhaps with a path; relative to the page's address at the first mount. The token is sent nowhere else.
    * @default the page's origin
    */
   apiBase: text('/'),

@@ -21,7 +21,7 @@ import { restoreTopLayer, stopTypedKeys, submitInSandbox } from './page-conflict
 import { panel } from './panel';
 import { popups } from './popups';
 import { readConfig } from './read-config';
-import { refuseTranslation } from './host-page';
+import { pageAddress, refuseTranslation } from './host-page';
 import { ReflectingElement, withAttributes } from './reflecting-element';
 import type { SharedProperties } from './types.generated';
 
@@ -60,12 +60,12 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
   ReflectingElement,
   sharedAttributes,
 ) {
-  /** Elements of the page that are updated at the end of the task. */
-  static readonly #changed = new Set<OrdinaciaElement>();
   #endpoints: Readonly<Partial<Endpoints>> = {};
   #getToken: GetToken | null = null;
   #echo: HostEcho | null = null;
   #mounted: Mounted | null = null;
+  /** The page's address at the first mount. */
+  #address: string | undefined;
   #hasFailed = false;
   #ready = createDeferred();
   #isReady = false;
@@ -176,12 +176,12 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
 
   /** Batches all changes of one task (attributes, moves) into one update. */
   #queueUpdate(): void {
-    const { size } = OrdinaciaElement.#changed;
-    OrdinaciaElement.#changed.add(this);
+    const { size } = changedElements;
+    changedElements.add(this);
     if (size > 0) return;
     queueMicrotask(() => {
-      const changed = [...OrdinaciaElement.#changed];
-      OrdinaciaElement.#changed.clear();
+      const changed = [...changedElements];
+      changedElements.clear();
       // Mount before unmounting: an element that replaces another one keeps their shared store and connection.
       for (const one of changed) if (one.isConnected) one.#updateOrFail();
       for (const one of changed) {
@@ -205,7 +205,8 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
   }
 
   #update(): void {
-    const config = readConfig(this);
+    // The page's own router may show another path later: a relative `api-base` still leads to the same server.
+    const config = readConfig(this, (this.#address ??= pageAddress()));
     advise(this);
     if (this.#mounted?.apiBase !== config?.apiBase) this.#unmount();
     // `advise` shows a message instead of the panel until the page has fixed `api-base`.
@@ -287,3 +288,6 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
     showPlaceholder(this);
   }
 }
+
+/** Elements of the page that are updated at the end of the task. */
+const changedElements = new Set<OrdinaciaElement>();

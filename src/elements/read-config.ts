@@ -15,11 +15,14 @@ export interface Configured extends HTMLElement, SharedProperties {
 export const isUsableBase = (text: string): boolean =>
   (/^https?:\/\//i.test(text) || !/^[^/?#]*:/.test(text)) && URL.canParse(text, pageAddress());
 
-/** The store's configuration, from an element's attributes and properties; `null` if `api-base` is not an address. */
-export function readConfig(element: Configured): StoreConfig | null {
+/**
+ * The store's configuration, from an element's attributes and properties; `null` if `api-base` is not an address. `address`: the page's own,
+ * which a relative `api-base` follows.
+ */
+export function readConfig(element: Configured, address = pageAddress()): StoreConfig | null {
   if (!isUsableBase(element.apiBase)) return null;
   return {
-    apiBase: new URL(element.apiBase, pageAddress()).href.replace(/\/+$/, ''),
+    apiBase: new URL(element.apiBase, address).href.replace(/\/+$/, ''),
     tokenKey: element.tokenKey,
     endpoints: element.endpoints,
     getToken: element.getToken,

@@ -2,7 +2,7 @@
 
 /** The properties of every element that stand for its attributes. */
 export interface SharedProperties {
-  /** Base of `/api/…`: an origin, perhaps with a path; relative to the page's address. The token is sent nowhere else. Default: the page's origin. */
+  /** Base of `/api/…`: an origin, perhaps with a path; relative to the page's address at the first mount. The token is sent nowhere else. Default: the page's origin. */
   get apiBase(): string;
   set apiBase(value: string | null | undefined);
   /** The local-storage key of the session token. Default: `ordinacia.admin-token`. */
@@ -51,9 +51,9 @@ export interface SharedProperties {
 
 /** The attributes of every element as a framework sets them, by their names or by their properties'. */
 export interface SharedAttributeProps {
-  /** Base of `/api/…`: an origin, perhaps with a path; relative to the page's address. The token is sent nowhere else. Default: the page's origin. */
+  /** Base of `/api/…`: an origin, perhaps with a path; relative to the page's address at the first mount. The token is sent nowhere else. Default: the page's origin. */
   'api-base'?: string;
-  /** Base of `/api/…`: an origin, perhaps with a path; relative to the page's address. The token is sent nowhere else. Default: the page's origin. */
+  /** Base of `/api/…`: an origin, perhaps with a path; relative to the page's address at the first mount. The token is sent nowhere else. Default: the page's origin. */
   apiBase?: string;
   /** The local-storage key of the session token. Default: `ordinacia.admin-token`. */
   'token-key'?: string;

@@ -133,6 +133,19 @@ describe('settings that change while the element is on the page', () => {
     page.frame.remove();
   });
 
+  it('B2 a relative api-base leads to the same server while the page’s own router shows another path', async () => {
+    const practice = await createPractice(one);
+    const { href } = location;
+    const attributes = { ...POLLING.attributes, 'api-base': `lane/${practice.lane}` };
+    const { see, root, element } = await mount(practice, WAITING_ROOM, { attributes });
+    const row = await see.findByRole('button', { name: 'Ján Prvý' });
+    history.pushState(null, '', '/obchod/kosik');
+    element.theme = 'dark';
+    await until(() => root.querySelector('[data-theme="dark"]'));
+    history.replaceState(null, '', href);
+    expect(row.isConnected).to.equal(true);
+  });
+
   it('B2 picture-origins show the pictures that were kept back', async () => {
     // The picture has to load: a broken one is removed at once.
     const [lane, path] = ['pictures', '/eva.svg'];
