@@ -19,9 +19,7 @@ function start(tag: Element | null) {
   const running = new Map<EntryName, Promise<unknown>>();
 
   const load = (name: EntryName, attempt = 0) => {
-    const known = running.get(name);
-    if (known) return known;
-    const loading = loadModule(name, origin, attempt);
+    const loading = running.get(name) ?? loadModule(name, origin, attempt);
     running.set(name, loading);
     // A failed load is forgotten, so that the next request loads again.
     loading.catch(() => running.delete(name));

@@ -1,3 +1,5 @@
+import { listenTo } from '../lib/listen-to';
+
 /**
  * Makes forms work in a frame that is sandboxed without `allow-forms`, where the browser fires no `submit` event: a click on the submit
  * button (or Enter, which clicks it) dispatches the event.
@@ -21,16 +23,13 @@ export function submitInSandbox(container: HTMLElement): void {
   );
 }
 
-const KEYS = ['keydown', 'keypress', 'keyup'] as const;
-
 /** Stops key events in the element's fields from reaching the page's shortcuts. Returns a function that removes the listeners. */
 export function stopTypedKeys(element: HTMLElement): () => void {
   const stop = (event: Event) => {
     const [origin] = event.composedPath();
     if (origin instanceof Element && origin.matches('input, textarea, select')) event.stopPropagation();
   };
-  KEYS.forEach((name) => element.addEventListener(name, stop));
-  return () => KEYS.forEach((name) => element.removeEventListener(name, stop));
+  return listenTo(element, { keydown: stop, keypress: stop, keyup: stop });
 }
 
 /** Reopens dialogs and popovers after the element was moved, which drops them from the browser's top layer: Escape would not close them. */

@@ -9,9 +9,10 @@ export abstract class ReflectingElement extends PlatformElement {
 
   /** Sets properties again that were set before the element was defined, and so shadow their accessors. @internal */
   protected keepEarlyProperties(): void {
+    const shared = Object.getPrototypeOf(this) as object;
     for (const name of Object.getOwnPropertyNames(this)) {
+      if (!(name in shared)) continue;
       const early: unknown = Reflect.get(this, name);
-      if (!hasSetter(this, name)) continue;
       Reflect.deleteProperty(this, name);
       Reflect.set(this, name, early);
     }
@@ -50,13 +51,4 @@ export function withAttributes<Class extends ElementClass, Properties>(
     });
   }
   return WithAttributes as unknown as Extended<Class, Properties>;
-}
-
-/** Whether one of our classes has a setter for this property. */
-function hasSetter(element: ReflectingElement, name: string): boolean {
-  for (let owner: unknown = Object.getPrototypeOf(element); owner && owner !== PlatformElement.prototype;) {
-    if (Object.getOwnPropertyDescriptor(owner, name)?.set) return true;
-    owner = Object.getPrototypeOf(owner);
-  }
-  return false;
 }

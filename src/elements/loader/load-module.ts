@@ -65,9 +65,9 @@ function fetchModule([path, hash]: NamedFile, suffix: string, { base, nonce }: O
 
 /** Rejects after a time-out: a response may never end. */
 function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
-  let timer: number;
+  let timer: ReturnType<typeof setTimeout>;
   const timeout = new Promise<never>((_, reject) => {
-    timer = window.setTimeout(() => reject(new Error('timeout')), milliseconds);
+    timer = setTimeout(() => reject(new Error('timeout')), milliseconds);
   });
   return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }
