@@ -4,7 +4,7 @@ import { part } from '../own-page.js';
 import { codeOfError, loadDays, loadTimes } from './kiosk-server.js';
 import { chosenPractice } from './practice-choice.js';
 import { chosenKind } from './request-kind.js';
-import { choiceOf, chosenValue, showFieldError, small } from './screen.js';
+import { choiceOf, chosenValue, parts, showFieldError, small } from './screen.js';
 import { TEXTS, withCode } from './texts.js';
 
 /**
@@ -13,7 +13,12 @@ import { TEXTS, withCode } from './texts.js';
  *   texts: { loading: string, none: string, failed: string } }} ChoiceList
  */
 
-const days = choiceList('day', TEXTS.days);
+const days = choiceList('day', {
+  ...TEXTS.days,
+  get none() {
+    return parts.ticketChoice.disabled ? TEXTS.days.noneAndNoTicket : TEXTS.days.none;
+  },
+});
 const times = choiceList('time', TEXTS.times);
 
 days.retry.addEventListener('click', () => void offerDays().then(() => focusFirst(days)));

@@ -11,6 +11,7 @@ export const TEXTS = {
   days: {
     loading: 'Hľadajú sa voľné dni…',
     none: 'Táto ambulancia teraz nemá voľný termín. Vezmite si čakací lístok, alebo sa ohláste sestre.',
+    noneAndNoTicket: 'Táto ambulancia teraz nemá voľný termín. Ohláste sa, prosím, sestre.',
     failed: 'Voľné dni sa nepodarilo načítať.',
   },
   times: {

@@ -37,6 +37,12 @@ describe('the kiosk’s honesty', () => {
     expect([ticket.checked, areDaysShown()]).to.deep.equal([true, false]);
   });
 
+  it('does not advise to take a ticket where it offers none', async () => {
+    const elsewhen = { ...closedToday, hours_type: 'queue' as const };
+    const { see } = await openKiosk(await createPractice([], { officeHours: [elsewhen] }));
+    await see.findByText('Táto ambulancia teraz nemá voľný termín. Ohláste sa, prosím, sestre.');
+  });
+
   it('says the expected time before and on the ticket, and how it prints it', async () => {
     const practice = await createPractice([{ type: 'queue' }, { type: 'queue' }], { officeHours: [hours] });
     const { see, page } = await openKiosk(practice, 1000, '&tlac');
