@@ -81,9 +81,7 @@ const ago = (count: number, unit: string) => `pred\u00a0${count}\u00a0${unit}`;
 export function daysAgo(days: number): string {
   if (days <= 0) return 'dnes';
   if (days === 1) return 'včera';
-  if (days < 60) return ago(days, plural(days, 'dňom', 'dňami', 'dňami'));
-  const months = Math.floor(days / 30.44);
-  if (months < 24) return ago(months, plural(months, 'mesiacom', 'mesiacmi', 'mesiacmi'));
-  const years = Math.floor(days / 365.25);
-  return ago(years, plural(years, 'rokom', 'rokmi', 'rokmi'));
+  if (days < 60) return ago(days, 'dňami');
+  // The same day some months or years ago counts as that many, however long the months are.
+  return days < 730 ? ago(Math.floor(days / 30), 'mesiacmi') : ago(Math.floor(days / 365), 'rokmi');
 }

@@ -32,7 +32,7 @@ transakcia|transakcie|transakcií / výplatu Vám pošleme|výplaty Vám pošlem
 obnovovací kód|obnovovacie kódy|obnovovacích kódov / nová|nové|nových / nový|nové|nových / žiadosť|žiadosti|žiadostí
 možnosť|možnosti|možností / Pribudol|Pribudli|Pribudlo / Pribudla|Pribudli|Pribudlo / Ubudol|Ubudli|Ubudlo
 Nájdená|Nájdené|Nájdených / Nájdený|Nájdené|Nájdených / riadok|riadky|riadkov / záznam|záznamy|záznamov
-dňom|dňami|dňami / mesiacom|mesiacmi|mesiacmi / rokom|rokmi|rokmi / znak|znaky|znakov / číslicu|číslice|číslic
+znak|znaky|znakov / číslicu|číslice|číslic
 desatinným miestom|desatinnými miestami|desatinnými miestami / sekundu|sekundy|sekúnd / minúta|minúty|minút
 minútu|minúty|minút / minútou|minútami|minútami / deň|dni|dní / mesiac|mesiace|mesiacov / rok|roky|rokov
 ďalší|ďalší|ďalších / Čaká|Čakajú|Čaká / čaká|čakajú|čaká / Zostáva|Zostávajú|Zostáva
