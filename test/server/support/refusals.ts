@@ -264,7 +264,7 @@ export const refusals: readonly RefusedFields[] = [
     good: { expired_at: '9999-12-01T08:00:00+01:00', note: 'Neordinujeme.' },
     refused: {
       expired_at: [...needed, ...noInstant, ['2020-01-01T00:00:00Z', 'Čas musí byť v budúcnosti']],
-      note: [...missing, [' \n ', required], ...noText, tooLong(2000)],
+      note: [...missing, [' \n ', required], ...noText, tooLong(500)],
     },
   }),
   fieldsOf('/api/invoice-upload', invoiceRequestSchema, {
