@@ -177,6 +177,16 @@ describe('moving a term', { timeout: 300_000 }, () => {
     assert.deepEqual(await refused(token, { ...back, version: 4 }), PAST);
   });
 
+  it('is not taken back to a day that has ended meanwhile', async () => {
+    const { doctor, token } = await withHours();
+    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('tuesday', '08:00', '10:00'));
+    const id = addTerm(doctor.id, '09:00');
+    clinic.now = new Date('2026-11-23T22:59:30Z');
+    assert.equal((await move(token, { id, day: '2026-11-24', time: '08:00' })).status, 200);
+    clinic.now = new Date('2026-11-23T23:00:10Z');
+    assert.deepEqual(await refused(token, { id, version: 2, time: '09:00' }), PAST_DAY);
+  });
+
   it('a stale version is answered 409 with the term as it is, and changes nothing', async () => {
     const { doctor, token } = await withHours();
     const id = addTerm(doctor.id, '08:00');

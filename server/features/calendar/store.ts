@@ -109,7 +109,9 @@ export function createMoves({ announceChange, clock, database, placement }: Part
         if (isSameStart && minutes === term.duration_minutes) return 'moved';
         // A shortened term cannot create a conflict, and needs no check of the hours.
         const isShorter = isSameStart && term.duration_minutes !== null && minutes < term.duration_minutes;
-        if (!isShorter && !isUndo(term, start, minutes)) {
+        // On a day that has ended meanwhile, the waiting room would not show the term.
+        const isBack = date >= clock.today() && isUndo(term, start, minutes);
+        if (!isShorter && !isBack) {
           const span = placement.spanOf(doctorId, { type: term.type, date, time, minutes, isSameStart });
           if ('message' in span) return span;
         }
