@@ -83,16 +83,17 @@ const part = css`
   gap: 10px;
 `;
 
-/** Whether an instant (ISO 8601) has passed; updates by itself. An invalid one never passes. */
-export function useIsOver(instant: string | null): boolean {
-  const { clock } = useStore();
+/** The announcement until its end, `null` after it; updates by itself. An invalid end never passes. */
+export function useCurrentAnnouncement(): Announcement | null {
+  const { appData, clock } = useStore();
+  const announcement = useValue(appData.admin)?.special_announcement ?? null;
   const [now, setNow] = useState(clock.now);
-  const left = instant === null ? Number.NaN : Date.parse(instant) - now;
+  const left = Date.parse(announcement?.expired_at ?? '') - now;
   useEffect(() => {
     if (!(left > 0)) return;
     // In steps: a timer cannot run for months, and is late after a sleep.
     const timer = setTimeout(() => setNow(clock.now()), Math.min(left, CLOCK_CHECK_MS));
     return () => clearTimeout(timer);
   }, [left, clock]);
-  return left <= 0;
+  return left <= 0 ? null : announcement;
 }

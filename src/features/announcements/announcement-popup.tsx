@@ -19,7 +19,7 @@ import { toInstantIso } from '../../lib/local-time';
 import { DateTimeField } from '../../ui/calendar/calendar-field';
 import { TextArea } from '../../ui/controls/text-area';
 import { submissionsPart } from '../../state/forms/submissions';
-import { useIsOver, AnnouncementRemoval, AnnouncementCard } from './announcement-card';
+import { useCurrentAnnouncement, AnnouncementRemoval, AnnouncementCard } from './announcement-card';
 import type { Announcement } from './contract';
 import { DelayChoices } from './delay-choices';
 import { createAnnouncementRules, type AnnouncementValues } from './announcement.rules';
@@ -35,9 +35,8 @@ export function AnnouncementPopup({ isDelay = false, onClose }: AnnouncementPopu
   const { appData } = useStore();
   // No event reports what a colleague has changed on another computer.
   useReloadWhenStale(appData);
-  const announcement = useValue(appData.admin)?.special_announcement ?? null;
-  const isOver = useIsOver(announcement?.expired_at ?? null);
-  if (!announcement || isOver) return <AnnouncementForm isDelay={isDelay} onClose={onClose} />;
+  const announcement = useCurrentAnnouncement();
+  if (!announcement) return <AnnouncementForm isDelay={isDelay} onClose={onClose} />;
   return <OnlyOneAnnouncement isDelay={isDelay} announcement={announcement} onClose={onClose} />;
 }
 

@@ -6,19 +6,18 @@ import { useZone } from '../../ui/content/practice-time';
 import { Button } from '../../ui/controls/button';
 import { Card } from '../../ui/content/card';
 import { css } from '../../ui/style/style';
-import { AnnouncementRemoval, AnnouncementCard, useIsOver } from './announcement-card';
+import { AnnouncementRemoval, AnnouncementCard, useCurrentAnnouncement } from './announcement-card';
 
 /** The current announcement, or a button to add one. */
 export function AnnouncementSummary() {
   const { appData, popups, clock } = useStore();
   const zone = useZone();
-  const admin = useValue(appData.admin);
-  const announcement = admin?.special_announcement ?? null;
-  const isOver = useIsOver(announcement?.expired_at ?? null);
-  if (!admin) return null;
+  const announcement = useCurrentAnnouncement();
+  const isKnown = useValue(appData.admin) !== null;
+  if (!isKnown) return null;
   return (
     <Card title={texts.summary}>
-      {announcement && !isOver ? (
+      {announcement ? (
         <>
           <AnnouncementCard
             note={announcement.note}
