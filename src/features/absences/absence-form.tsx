@@ -52,9 +52,9 @@ function AbsenceForm({ onClose }: { onClose(): void }) {
     field('whole_days').onChange(isOn);
   }
 
-  async function send(entered: AbsenceValues) {
+  function send(entered: AbsenceValues) {
     const request = absenceRequest(entered, clock.zone.peek());
-    return asking.ask(await questionOf(request), () => absences.add(request));
+    return asking.ask(questionOf(request), () => absences.add(request));
   }
 
   // Whole days are the practice's: they have no time to convert.
@@ -62,8 +62,8 @@ function AbsenceForm({ onClose }: { onClose(): void }) {
   const Moment = values.whole_days ? DateField : DateTimeField;
   return (
     <>
-      {asking.question && <AbsenceWarning question={asking.question} {...asking.answers} />}
-      <FormBehind isHidden={asking.question !== null}>
+      {asking.open && <AbsenceWarning {...asking.open} />}
+      <FormBehind {...asking.behind}>
         <PopupForm
           onSubmit={form.handleSubmit(send)}
           onCancel={onClose}

@@ -89,14 +89,14 @@ function AbsenceRow({ absence, isNow, pending, onRemove }: AbsenceRowProps) {
   const doctors = useValue(usePart(absencesPart).substitutes);
   const range = rangeText(absence, useZone());
   const named = doctors.find(({ id }) => id === absence.supplier_id)?.attributes.doctor_name;
-  const supplier = absence.supplier_name ?? named ?? null;
+  const supplier = absence.supplier_name ?? named;
   return (
     <li className={row}>
       <div className={line}>
         <span className={text}>
           {range}
           <small>
-            {[isNow && texts.now, supplier === null ? texts.withoutSupplier : texts.supplier(supplier)]
+            {[isNow && texts.now, supplier ? texts.supplier(supplier) : texts.withoutSupplier]
               .filter(Boolean)
               .join(' · ')}
           </small>

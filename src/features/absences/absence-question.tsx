@@ -1,18 +1,10 @@
 import { useEffect } from 'react';
-import type { AbsenceRequest, Absence } from './contract';
-import { minuteOfIso } from '../../lib/zone-moments';
+import type { AbsenceRequest } from './contract';
+import { minuteIn } from '../../lib/zone';
 import { useOffers, useStore } from '../../state/react/use-store';
-import {
-  affectedByAbsence,
-  knownTickets,
-  AffectedPeople,
-  AskFirst,
-  PrintPeople,
-  type AffectedPerson,
-} from '../tickets/affected';
-import { absencesPart } from './part';
+import { affectedByAbsence, knownTickets, AffectedList, AskFirst, type AffectedPerson } from '../tickets/affected';
+import { absencesPart, isSameAbsence } from './part';
 import { submissionsPart } from '../../state/forms/submissions';
-import { timeOf } from '../../lib/zone';
 import { formatMoment } from '../../texts/language/format-moment';
 import { affectedTexts } from '../../texts/affected';
 
@@ -32,18 +24,18 @@ export function useAbsenceQuestion(): (request: AbsenceRequest) => Promise<Absen
   return async (request) => {
     const [from, to] = [new Date(request.absence_from), new Date(request.absence_to)];
     const now = new Date(clock.now());
-    const zone = clock.zone.peek();
+    const textOf = (end: Date) => formatMoment(minuteIn(clock.zone.peek(), end.getTime()));
     const known = await knownTickets(store);
     const people = known.groups && affectedByAbsence(known, { from, to }, now);
     // After an unknown outcome, a duplicate may be this very absence, sent before.
     const isRetry = submissions.isOutcomeUnknown('absence');
-    const isSame = !isRetry && isSameAbsence(absences.data.peek() ?? absences.added.peek(), request);
+    const isSame =
+      !isRetry && (absences.data.peek() ?? absences.added.peek()).some((one) => isSameAbsence(one, request));
     const isPast = to < now;
     if (people?.length === 0 && !isSame && !isPast) return null;
     return {
-      from: minuteOfIso(zone, request.absence_from),
-      to: minuteOfIso(zone, request.absence_to),
       people,
+      printedTitle: texts.printedTitle(textOf(from), textOf(to)),
       isSame,
       isPast,
     };
@@ -52,21 +44,13 @@ export function useAbsenceQuestion(): (request: AbsenceRequest) => Promise<Absen
 
 /** The question to confirm before an absence is stored. */
 export interface AbsenceQuestion {
-  /** `YYYY-MM-DDTHH:mm` of the practice's clock. */
-  from: string | null;
-  to: string | null;
   /** `null` if unknown. */
   people: readonly AffectedPerson[] | null;
+  printedTitle: string;
   /** Further reasons for the question. */
   isSame: boolean;
   isPast: boolean;
 }
-
-/** Absences with the same ends are the same, whoever substitutes. */
-export const isSameAbsence = (known: readonly Absence[], { absence_from, absence_to }: AbsenceRequest): boolean =>
-  known.some(
-    (one) => timeOf(one.absence_from) === timeOf(absence_from) && timeOf(one.absence_to) === timeOf(absence_to),
-  );
 
 interface AbsenceWarningProps {
   question: AbsenceQuestion;
@@ -76,24 +60,17 @@ interface AbsenceWarningProps {
 
 /** The question before an absence is stored: affected people, a duplicate, or a past period. */
 export function AbsenceWarning({ question, onConfirm, onBack }: AbsenceWarningProps) {
-  const { people, isSame, isPast, from, to } = question;
+  const { people, isSame, isPast, printedTitle } = question;
   return (
     <AskFirst
-      title={people && people.length > 0 ? texts.hits(people.length) : texts.hitsNobody}
+      title={people?.length ? texts.hits(people.length) : texts.hitsNobody}
       confirmLabel={texts.confirm}
       onConfirm={onConfirm}
       onBack={onBack}
     >
       {isSame && <p>{texts.same}</p>}
       {isPast && <p>{texts.past}</p>}
-      {people === null && <p>{affectedTexts.unknown}</p>}
-      {people && people.length > 0 && (
-        <>
-          <p>{texts.lead}</p>
-          <AffectedPeople people={people} />
-          <PrintPeople title={texts.printedTitle(formatMoment(from ?? ''), formatMoment(to ?? ''))} people={people} />
-        </>
-      )}
+      <AffectedList people={people} lead={texts.lead} printedTitle={printedTitle} />
     </AskFirst>
   );
 }

@@ -44,8 +44,6 @@ export const absencesPart = definePart((core) => {
     add(form: AbsenceRequest): Promise<FieldErrors | null> {
       const isListed = isOffered(appData, 'absences');
       const before = absences.data.peek();
-      const isLike = (one: Absence) =>
-        isSameMoment(one.absence_from, form.absence_from) && isSameMoment(one.absence_to, form.absence_to);
       return submissions.submit(popups.hostOf('absence'), form, {
         send: (key) => client.call(absenceAdd, form, { key }),
         onStored(stored) {
@@ -54,7 +52,7 @@ export const absencesPart = definePart((core) => {
           notify();
         },
         data: inAllTabs(isListed ? absences : appData, notify),
-        isStored: () => isListed && addedRecords(absences.data.value, before).some(isLike),
+        isStored: () => isListed && addedRecords(absences.data.value, before).some((one) => isSameAbsence(one, form)),
         storedText: storedFormTexts.absence,
       });
     },
@@ -82,3 +80,7 @@ export const absencesPart = definePart((core) => {
     },
   };
 });
+
+/** Absences with the same ends are the same, whoever substitutes. */
+export const isSameAbsence = (one: Absence, { absence_from, absence_to }: AbsenceRequest): boolean =>
+  isSameMoment(one.absence_from, absence_from) && isSameMoment(one.absence_to, absence_to);

@@ -25,8 +25,8 @@ function AppointmentPopup({ onClose, ...origin }: AppointmentPopupProps) {
   const { field, values, unavailable, hasLength, isSending, formErrors, asking, onStartOver, onSubmit, onDay } = form;
   return (
     <>
-      <QuestionFirst {...asking} />
-      <FormBehind isHidden={asking.question !== null}>
+      {asking.open && <QuestionFirst {...asking.open} />}
+      <FormBehind {...asking.behind}>
         <PopupForm
           onSubmit={onSubmit}
           onCancel={onClose}

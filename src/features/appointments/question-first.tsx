@@ -3,17 +3,20 @@ import { appointmentTexts } from '../../texts/appointment';
 import { formatMoment } from '../../texts/language/format-moment';
 import { Sensitive } from '../../ui/content/personal';
 import { css } from '../../ui/style/style';
-import { AffectedPeople, AskFirst, personName, type samePerson, type useAskFirst } from '../tickets/affected';
+import { AffectedPeople, AskFirst, personName, type samePerson } from '../tickets/affected';
 import type { Conflict } from './part';
 
 /** Other tickets of the same person on that day, or the terms that overlap. */
 export type Question = { people: ReturnType<typeof samePerson> } | { conflicts: readonly Conflict[] };
 
-type Asking = ReturnType<typeof useAskFirst<Question>>;
+interface QuestionFirstProps {
+  question: Question;
+  onConfirm(): void;
+  onBack(): void;
+}
 
-/** The question before an appointment is stored, which the doctor may store anyway; nothing while the form is shown. */
-export function QuestionFirst({ question, answers }: Pick<Asking, 'question' | 'answers'>) {
-  if (!question) return null;
+/** The question before an appointment is stored, which the doctor may store anyway. */
+export function QuestionFirst({ question, ...answers }: QuestionFirstProps) {
   const isTaken = 'conflicts' in question;
   const texts = isTaken ? appointmentTexts.taken : affectedTexts.appointment;
   return (

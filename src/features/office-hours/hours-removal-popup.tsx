@@ -12,7 +12,7 @@ function HoursRemovalPopup({ id, onClose }: { id: RecordId; onClose(): void }) {
   const [change] = useState(() => hoursChangeNow(store, id));
   return (
     <HoursWarning
-      {...change}
+      question={change}
       isRemoval
       onBack={onClose}
       onConfirm={() => {

@@ -1,17 +1,18 @@
 import { affectedTexts } from '../../texts/affected';
-import { AffectedPeople, AskFirst, PrintPeople } from '../tickets/affected';
+import { AffectedList, AskFirst } from '../tickets/affected';
 import type { HoursChange } from './hours-change';
 
 const texts = affectedTexts.hours;
 
-interface HoursWarningProps extends HoursChange {
+interface HoursWarningProps {
+  question: HoursChange;
   isRemoval?: boolean;
   onConfirm(): void;
   onBack(): void;
 }
 
 /** Lists the people whose appointments would be outside the changed office hours. */
-export function HoursWarning({ people, isRemoval = false, onConfirm, onBack }: HoursWarningProps) {
+export function HoursWarning({ question: { people }, isRemoval = false, onConfirm, onBack }: HoursWarningProps) {
   const nobody = isRemoval ? texts.removalHitsNobody : texts.hitsNobody;
   return (
     <AskFirst
@@ -20,15 +21,7 @@ export function HoursWarning({ people, isRemoval = false, onConfirm, onBack }: H
       onConfirm={onConfirm}
       onBack={onBack}
     >
-      {people ? (
-        <>
-          <p>{texts.lead}</p>
-          <AffectedPeople people={people} />
-          <PrintPeople title={texts.printedTitle} people={people} />
-        </>
-      ) : (
-        <p>{affectedTexts.unknown}</p>
-      )}
+      <AffectedList people={people} lead={texts.lead} printedTitle={texts.printedTitle} />
     </AskFirst>
   );
 }

@@ -60,8 +60,8 @@ export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
           }}
         />
       )}
-      {asking.question && <HoursWarning {...asking.question} {...asking.answers} />}
-      <FormBehind isHidden={asking.question !== null}>
+      {asking.open && <HoursWarning {...asking.open} />}
+      <FormBehind {...asking.behind}>
         <OfficeHoursForm
           record={record}
           draft={draft}
@@ -71,8 +71,8 @@ export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
           isOnScreen
           isNew={isRemoved}
           submitLabel={isRemoved ? texts.saveAsNew : texts.save}
-          onSubmit={async (sent) =>
-            asking.ask(await changeOf(sent), () =>
+          onSubmit={(sent) =>
+            asking.ask(changeOf(sent), () =>
               officeHours.store(sent, {
                 name,
                 isOpen,

@@ -4,5 +4,5 @@ export { affectedByAbsence, affectedByHours, type AffectedPerson } from './affec
 export { FormBehind, useAskFirst } from './use-ask-first';
 export { personName } from './person-name';
 export { knownNow, knownTickets, type Known } from './known-tickets';
-export { PrintPeople } from './print-people';
+export { AffectedList } from './affected-list';
 export { isAppointmentStored, samePerson } from './person-tickets';

@@ -1,4 +1,4 @@
-import { useState, useEffect, useRef, type ReactNode } from 'react';
+import { useState, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { FieldErrors } from '../../../forms/use-form';
 
 /**
@@ -6,26 +6,33 @@ import type { FieldErrors } from '../../../forms/use-form';
  * find their fields.
  */
 export function useAskFirst<Question extends object>() {
-  const [open, setOpen] = useState<{ question: Question; confirm(): void; back(): void } | null>(null);
+  const [open, setOpen] = useState<{ question: Question; onConfirm(): void; onBack(): void } | null>(null);
+  const area = useRef<HTMLDivElement>(null);
   return {
-    /** The open question; `null` while the form is shown. */
-    question: open?.question ?? null,
-    answers: { onConfirm: () => open?.confirm(), onBack: () => open?.back() },
-    /** Sends at once if `question` is `null`. Resolves with the errors by field, or with `otherwise` if the user goes back. */
-    ask(
-      question: Question | null,
+    /** The open question with its answers; `null` while the form is shown. */
+    open,
+    /** The props of the form's {@link FormBehind}. */
+    behind: { isHidden: open !== null, area },
+    /**
+     * Sends at once if there is no question. Resolves with the errors by field, or with `otherwise` if the user goes back. A form that is
+     * closed before the question is known sends nothing.
+     */
+    async ask(
+      question: Question | null | Promise<Question | null>,
       send: () => Promise<FieldErrors | null>,
       otherwise: FieldErrors | null = null,
     ): Promise<FieldErrors | null> {
-      if (question === null) return send();
+      const known = await question;
+      if (!area.current) return null;
+      if (known === null) return send();
       return new Promise((resolve) => {
         setOpen({
-          question,
-          confirm() {
+          question: known,
+          onConfirm() {
             setOpen(null);
             resolve(send());
           },
-          back() {
+          onBack() {
             setOpen(null);
             resolve(otherwise);
           },
@@ -35,14 +42,19 @@ export function useAskFirst<Question extends object>() {
   };
 }
 
+interface FormBehindProps {
+  isHidden: boolean;
+  area: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+}
+
 /** A form that stays mounted but hidden while a question is shown. When it is visible again, its submit button gets the focus. */
-export function FormBehind({ isHidden, children }: { isHidden: boolean; children: ReactNode }) {
-  const area = useRef<HTMLDivElement>(null);
+export function FormBehind({ isHidden, area, children }: FormBehindProps) {
   const wasHidden = useRef(isHidden);
   useEffect(() => {
     if (wasHidden.current && !isHidden) area.current?.querySelector<HTMLElement>('button[type=submit]')?.focus();
     wasHidden.current = isHidden;
-  }, [isHidden]);
+  }, [isHidden, area]);
   return (
     <div hidden={isHidden} ref={area}>
       {children}

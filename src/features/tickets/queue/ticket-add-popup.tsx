@@ -54,13 +54,13 @@ export function TicketAddPopup({ onClose }: { onClose(): void }) {
 
   return (
     <>
-      {asking.question && (
-        <AskFirst title={queueFormTexts.twice.title} confirmLabel={queueFormTexts.twice.confirm} {...asking.answers}>
+      {asking.open && (
+        <AskFirst title={queueFormTexts.twice.title} confirmLabel={queueFormTexts.twice.confirm} {...asking.open}>
           <p>{queueFormTexts.twice.lead}</p>
-          <AffectedPeople people={asking.question} />
+          <AffectedPeople people={asking.open.question} />
         </AskFirst>
       )}
-      <FormBehind isHidden={asking.question !== null}>
+      <FormBehind {...asking.behind}>
         <PopupForm
           onSubmit={form.handleSubmit((entered) =>
             asking.ask(duplicatesOf(entered), () => ticketAdd.add(ticketAddRequest(entered))),

@@ -4,7 +4,7 @@ import { plainSpaces } from '../../../../src/lib/clean-text';
 import type { Patient } from '../../../../src/features/patients/contract';
 import { affectedByAbsence, affectedByHours } from '../../../../src/features/tickets/affected/affected';
 import { samePerson } from '../../../../src/features/tickets/affected/person-tickets';
-import { isSameAbsence } from '../../../../src/features/absences/absence-question';
+import { isSameAbsence } from '../../../../src/features/absences/part';
 import { rangeText } from '../../../../src/features/absences/absence-list';
 import { dateInWeek, partOn } from '../../../../src/features/office-hours/week-absences';
 import { toInstantIso } from '../../../../src/lib/local-time';
@@ -112,7 +112,7 @@ describe('absences in words', () => {
   });
 
   it('the same absence has the same ends, however they are written', () => {
-    const known = [absence(`${MON}T08:00`, `${MON}T09:00`)];
+    const known = absence(`${MON}T08:00`, `${MON}T09:00`);
     const request = { supplier_id: null, supplier_name: 'Iný' };
     const from = at(`${MON}T08:00`).toISOString();
     const isSame = (to: string) =>

@@ -13,7 +13,8 @@ import * as appointment from '../../appointments/appointment-form';
 import { openScreen } from '../../../support/screen';
 import { unmountPopups } from '../../../support/mount-popups';
 
-const { answerWith, createPractice, seenCalls, storedAbsences, storedOfficeHours, storedTickets } = practiceOf;
+const { answerWith, breakCall, clearFaults, createPractice, release, seenCalls } = practiceOf;
+const { storedAbsences, storedOfficeHours, storedTickets } = practiceOf;
 const ADD = '/api/absence-add';
 const TITLE = 'Nastaviť absenciu';
 const DONE = 'Absencia bola vytvorená úspešne';
@@ -143,6 +144,24 @@ describe('a change over booked patients', () => {
     expect(await seenCalls(practice.lane, ADD)).to.have.length(0);
     await press(see.getByRole('button', { name: 'Nastaviť aj tak' }));
     await see.findByText(DONE);
+  });
+
+  it('an absence that is cancelled while the waiting room loads is not stored', async () => {
+    const practice = await createPractice(booked);
+    await breakCall(practice.lane, { kind: 'hold', path: '/api/tickets' });
+    const panel = await openForm(practice);
+    const { see } = panel;
+    await fillIn(see, `${slovakDate(day)} 6:00`, `${slovakDate(day)} 7:00`);
+    await press(see.getByRole('button', { name: 'Zrušiť' }));
+    await until(() => !see.queryByRole('dialog'));
+    await clearFaults(practice.lane);
+    await release(practice.lane, '/api/tickets');
+    await panel.open();
+    await fillIn(see, `${slovakDate(day)} 15:00`, `${slovakDate(day)} 16:00`);
+    await see.findByText(DONE);
+    await until(() => !see.queryByRole('dialog'));
+    const starts = (await storedAbsences(practice)).map(({ absence_from }) => absence_from.slice(0, 16));
+    expect(starts).to.deep.equal([`${day}T15:00`]);
   });
 
   const hours = {

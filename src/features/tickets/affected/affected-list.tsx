@@ -9,10 +9,31 @@ import { initials } from '../../../texts/language/initials';
 import { LANGUAGE } from '../../../texts/language/language';
 import { Button } from '../../../ui/controls/button';
 import type { AffectedPerson } from './affected';
-import { timeText } from './ask-first';
+import { AffectedPeople, timeText } from './ask-first';
+
+interface AffectedListProps {
+  /** `null` if unknown. */
+  people: readonly AffectedPerson[] | null;
+  lead: string;
+  printedTitle: string;
+}
+
+/** The people whom a change affects, with a button that prints them. */
+export function AffectedList({ people, lead, printedTitle }: AffectedListProps) {
+  if (!people) return <p>{texts.unknown}</p>;
+  return (
+    people.length > 0 && (
+      <>
+        <p>{lead}</p>
+        <AffectedPeople people={people} />
+        <PrintPeople title={printedTitle} people={people} />
+      </>
+    )
+  );
+}
 
 /** Prints the people to call; while names are hidden on the screen, the paper has initials only. */
-export function PrintPeople({ title, people }: { title: string; people: readonly AffectedPerson[] }) {
+function PrintPeople({ title, people }: { title: string; people: readonly AffectedPerson[] }) {
   const { display, clock } = useStore();
   const isPrivate = useValue(display.isPrivate);
   const print = () =>
