@@ -1,23 +1,20 @@
-import { useState } from 'react';
-import type { RecordId } from '../../api/contract/fields';
-import { useStore } from '../../state/react/use-store';
+import { usePart } from '../../state/react/use-store';
+import type { Closable, PopupProps } from '../../state/ui/popups';
 import { officeHoursListTexts } from '../../texts/office-hours';
-import { hoursChangeNow } from './hours-change';
 import { HoursWarning } from './hours-warning';
 import { officeHoursPart } from './part';
 
 /** Asks for confirmation before hours with booked people are removed. */
-function HoursRemovalPopup({ id, onClose }: { id: RecordId; onClose(): void }) {
-  const store = useStore();
-  const [change] = useState(() => hoursChangeNow(store, id));
+function HoursRemovalPopup({ id, question, onClose }: PopupProps['hours-removal'] & Closable) {
+  const officeHours = usePart(officeHoursPart);
   return (
     <HoursWarning
-      question={change}
+      question={question}
       isRemoval
       onBack={onClose}
       onConfirm={() => {
         onClose();
-        void store.part(officeHoursPart).remove(id);
+        void officeHours.remove(id);
       }}
     />
   );

@@ -44,7 +44,10 @@ function OfficeHoursList() {
   const focusRestore = useRowFocusRestore(area, useRowIndexes(area));
 
   const confirmRemoval = async ({ id, hours_name, hours_type }: OfficeHours) => {
-    if (await hoursChange(store, id)) return popups.show('hours-removal', { id });
+    const question = await hoursChange(store, id);
+    // The doctor has left the screen, or opened a form.
+    if (!area.current || popups.open.peek()) return;
+    if (question) return popups.show('hours-removal', { id, question });
     popups.confirm({
       title: texts.removeTitle,
       description: texts.removeDescription(hours_name ?? texts.withoutName, kindOf(hours_type).text),
@@ -86,7 +89,7 @@ function OfficeHoursList() {
                     key={record.id}
                     record={record}
                     pending={pending.get(record.id) ?? null}
-                    onRemove={() => void confirmRemoval(record)}
+                    onRemove={() => confirmRemoval(record)}
                     onRetry={() => void officeHours.remove(record.id)}
                   />
                 ))}

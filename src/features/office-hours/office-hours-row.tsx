@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { OfficeHours, TimeSchedule } from './contract';
 import type { PendingAction } from '../../state/resources/pending-actions';
 import { officeHoursListTexts as texts, officeHoursTexts } from '../../texts/office-hours';
@@ -18,8 +18,8 @@ import { hoursText } from './row-times';
 interface OfficeHoursRowProps {
   record: OfficeHours;
   pending: PendingAction<'remove'> | null;
-  /** Asks before removing the record. */
-  onRemove(): void;
+  /** Asks before removing the record; resolves once the question is shown. */
+  onRemove(): Promise<void>;
   onRetry(): void;
 }
 
@@ -33,6 +33,7 @@ export function OfficeHoursRow({ record, pending, onRemove, onRetry }: OfficeHou
     ...(minutes === null ? [] : [texts.patientTime(minutes)]),
     ...(estimate ? [texts.estimate(estimate.least, estimate.most)] : []),
   ];
+  const [isAsking, setIsAsking] = useState(false);
   const removeButton = useRef<HTMLButtonElement>(null);
   return (
     <li className={style.row} aria-busy={pending?.state === 'pending' || undefined}>
@@ -79,8 +80,11 @@ export function OfficeHoursRow({ record, pending, onRemove, onRetry }: OfficeHou
           ref={removeButton}
           icon={<Trash2 size={18} strokeWidth={1.5} aria-hidden="true" />}
           aria-label={texts.of(texts.remove, name)}
-          isBusy={pending?.state === 'pending'}
-          onClick={onRemove}
+          isBusy={isAsking || pending?.state === 'pending'}
+          onClick={() => {
+            setIsAsking(true);
+            void onRemove().then(() => setIsAsking(false));
+          }}
         >
           {texts.remove}
         </Button>

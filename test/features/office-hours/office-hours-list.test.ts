@@ -102,6 +102,41 @@ describe('the screen „Ordinačné Hodiny“', () => {
     await until(() => below.getBoundingClientRect().top < innerHeight);
   });
 
+  it('C19 „Odstrániť“ is busy while the waiting room loads, and asks nothing once another screen is open', async () => {
+    const { practice } = await practiceWithHours();
+    await breakCall(practice.lane, { kind: 'hold', path: '/api/tickets' });
+    const { see } = await openScreen(practice, PATH);
+    const remover = await see.findByRole('button', { name: 'Odstrániť: Prednostné' });
+    await press(remover);
+    await until(() => focused() === remover && remover.ariaBusy === 'true');
+    await press(see.getByRole('link', { name: 'Pacienti' }));
+    await see.findByRole('heading', { level: 1, name: 'Pacienti' });
+    await clearFaults(practice.lane);
+    await release(practice.lane, '/api/tickets');
+    await press(see.getByRole('link', { name: 'Ordinačné hodiny' }));
+    const other = await see.findByRole('button', { name: 'Odstrániť: Bez objednania' });
+    await press(other);
+    const dialog = await see.findByRole('dialog');
+    expect(dialog.textContent).to.contain('Bez objednania (Čakací lístok)');
+    await until(() => other.ariaBusy === null);
+    await press(see.getByRole('button', { name: 'Zrušiť' }));
+    await until(() => !see.queryByRole('dialog'));
+  });
+
+  it('C19 the question of „Odstrániť“ does not replace a form that was opened while the waiting room loads', async () => {
+    const { practice } = await practiceWithHours();
+    await breakCall(practice.lane, { kind: 'hold', path: '/api/tickets' });
+    const { see } = await openScreen(practice, PATH);
+    const remover = await see.findByRole('button', { name: 'Odstrániť: Prednostné' });
+    await press(remover);
+    await press(see.getByRole('button', { name: 'Pridať ordinačné hodiny' }));
+    const form = await see.findByRole('dialog', { name: 'Pridať ordinačné hodiny' });
+    await clearFaults(practice.lane);
+    await release(practice.lane, '/api/tickets');
+    await until(() => remover.ariaBusy === null);
+    expect(see.getByRole('dialog')).to.equal(form);
+  });
+
   it('C19 P9 confirms with the record’s name, removes it, shows a toast, and moves the focus to the neighbour; shows a failure at its row, keeps the record, and can be retried; a record that somebody else removed first counts as removed', async () => {
     const { practice, ids } = await practiceWithHours();
     const { see } = await openScreen(practice, PATH);

@@ -13,16 +13,11 @@ export interface Known {
   zone: string;
 }
 
-/** A snapshot of the data that is loaded now. */
-export const knownNow = ({ part, clock }: Core): Known => ({
-  groups: part(ticketsPart).data.peek(),
-  patients: part(patientsPart).data.peek(),
-  zone: clock.zone.peek(),
-});
-
-/** Like {@link knownNow}, but loads missing data first. */
-export async function knownTickets(core: Core): Promise<Known> {
-  const missing = [core.part(ticketsPart), core.part(patientsPart)].filter(({ data }) => data.peek() === null);
+/** A snapshot of the data; loads missing data first. */
+export async function knownTickets({ part, clock }: Core): Promise<Known> {
+  const tickets = part(ticketsPart);
+  const patients = part(patientsPart);
+  const missing = [tickets, patients].filter(({ data }) => data.peek() === null);
   await Promise.all(missing.map((list) => reloaded(list)));
-  return knownNow(core);
+  return { groups: tickets.data.peek(), patients: patients.data.peek(), zone: clock.zone.peek() };
 }
