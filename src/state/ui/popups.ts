@@ -66,7 +66,7 @@ export interface Popups extends Part {
 
 export function createPopups(): Popups {
   const open = signal<Popup | null>(null);
-  let interrupted: keyof PopupProps | null = null;
+  let interrupted: [name: FormName, props: object] | null = null;
   // The signatures of `Popups` pair each name with its props; every form's popup can do without.
   const show = (name: string, props: object = {}) => {
     open.value = { name, props } as Popup;
@@ -96,18 +96,21 @@ export function createPopups(): Popups {
       };
     },
     resume(hasDraft) {
-      const name = interrupted;
+      const [name, props] = interrupted ?? [];
       interrupted = null;
-      // Only popups with a form have a draft under their name.
-      if (name && !open.peek() && hasDraft(name as FormName)) show(name);
+      // Only popups with a form have a draft under their name; after a logout none has.
+      if (name && !open.peek() && hasDraft(name)) show(name, props);
     },
     clear(reason) {
-      if (reason === 'expiry') interrupted = open.peek()?.name ?? interrupted;
-      if (reason === 'logout') interrupted = null;
+      const last = open.peek();
+      if (reason === 'expiry' && last) interrupted = [last.name as FormName, flagsOf(last.props)];
       close();
     },
   };
 }
+
+/** The kind of form. Other props are in its draft by then, perhaps changed. */
+const flagsOf = (props: object) => Object.fromEntries(Object.entries(props).filter(([, value]) => value === true));
 
 /** The elements on the page that share this store. Exactly one of them renders the toasts and popups. */
 export function createFrames() {

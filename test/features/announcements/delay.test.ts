@@ -4,13 +4,15 @@ import type { NewOfficeHours } from '../../../server/features/office-hours/store
 import { hoursDays } from '../../../src/features/office-hours/contract';
 import { clockIn, dayFromNow } from '../../support/dates';
 import { freezeDate, type FrozenDate } from '../../support/fake-clock';
-import { mount, unmountAll } from '../../support/mount';
+import { logIn } from '../../support/log-in';
+import { mount, storedToken, unmountAll } from '../../support/mount';
 import * as practiceOf from '../../support/practice';
 import { opened, write } from '../../support/popup-panel';
 import { until } from '../../support/until';
 import { focused, press } from '../../support/user-input';
 
-const { answerWith, breakCall, createPractice, release, seenCalls, storedAnnouncement, untilHeld } = practiceOf;
+const { answerWith, breakCall, createPractice, endSession, release, seenCalls, storedAnnouncement, untilHeld } =
+  practiceOf;
 const ADD = '/api/special-announcements-add';
 const HOURS = '/api/office-hours-get';
 const TITLE = 'Oznámiť meškanie';
@@ -93,6 +95,18 @@ describe('„Meškám“', () => {
     await press(add());
     await see.findByText('Oznam bol úspešne vytvorený');
     expect(minuteOf((await storedAnnouncement(practice))?.expired_at ?? '')).to.equal(`${dayFromNow(0)} 23:50`);
+  });
+
+  it('after an expired session it is there again, with its choices', async () => {
+    const practice = await createPractice();
+    const { see, choice, note, element } = await open(practice);
+    await press(choice('15 minút'));
+    await until(() => note().value !== '');
+    await endSession(storedToken(practice) ?? '');
+    element.refresh();
+    await logIn(see, practice);
+    await see.findByRole('dialog', { name: TITLE });
+    await until(() => choice('30 minút'));
   });
 
   it('the office hours that are still loading keep their line, where there are none left today, too: the button below does not move', async () => {
