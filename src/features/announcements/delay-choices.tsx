@@ -57,7 +57,8 @@ export function DelayChoices({ end, note }: DelayChoicesProps) {
           ...DELAY_CHOICES_MINUTES.map((minutes) => ({ value: String(minutes), option: texts.minutes(minutes) })),
           ...(closing ? [{ value: CLOSING, option: texts.untilClosing(formatMoment(closing.closesAt)) }] : []),
         ]}
-        value={chosen}
+        // An emptied text, also by „Začať odznova“, can be chosen again.
+        value={note.value && chosen}
         onChange={choose}
       />
       {/* Reserves space: the fields below must not move under the pointer. */}

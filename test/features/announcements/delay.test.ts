@@ -97,7 +97,7 @@ describe('„Meškám“', () => {
     expect(minuteOf((await storedAnnouncement(practice))?.expired_at ?? '')).to.equal(`${dayFromNow(0)} 23:50`);
   });
 
-  it('after an expired session it is there again, with its choices', async () => {
+  it('after an expired session it is there again, with its choices; after „Začať odznova“ none is chosen, and each can be chosen again', async () => {
     const practice = await createPractice();
     const { see, choice, note, element } = await open(practice);
     await press(choice('15 minút'));
@@ -107,6 +107,12 @@ describe('„Meškám“', () => {
     await logIn(see, practice);
     await see.findByRole('dialog', { name: TITLE });
     await until(() => choice('30 minút'));
+    await press(choice('30 minút'));
+    await until(() => note().value.includes('30 minút'));
+    await press(see.getByRole('button', { name: 'Začať odznova' }));
+    await until(() => note().value === '');
+    await press(choice('30 minút'));
+    await until(() => note().value.includes('30 minút'));
   });
 
   it('the office hours that are still loading keep their line, where there are none left today, too: the button below does not move', async () => {
