@@ -65,7 +65,7 @@ export function OfficeCard() {
         </div>
         {hasList && (
           <div className={style.actions}>
-            {failure && <RetryButton onClick={resource.reload} />}
+            {failure && <RetryButton isBusy={resource.isLoading} onClick={resource.reload} />}
             {inOffice && <InOfficeActions history={history} ticket={inOffice.ticket} />}
             <ListButton
               count={resource.data?.length}

@@ -256,8 +256,12 @@ describe('the patient in the office, and tickets handled today', () => {
     await inOffice(see, 'Ján Prvý');
     await next(see, 'Eva Druhá');
     // The panel also retries by itself: once that can succeed, the button may go before a press arrives.
-    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await breakCall(practice.lane, { kind: 'hold', path: HISTORY });
+    const retry = see.getByRole('button', { name: 'Skúsiť znova' });
+    await press(retry);
+    await until(() => retry.ariaBusy === 'true');
     await clearFaults(practice.lane);
+    await release(practice.lane, HISTORY);
     await see.findByRole('button', { name: 'Dnes vybavené: 1' });
     expect(await storedHandled(practice)).to.have.length(1);
   });
