@@ -63,7 +63,7 @@ export function createCalledInTabs(onListed: (listed: Listed) => void) {
     };
   }
   const accept = (called: Called): boolean => {
-    if (called.sentAt <= (last.peek()?.sentAt ?? 0)) return false;
+    if (called.startedAt <= (last.peek()?.startedAt ?? 0)) return false;
     last.value = called;
     return true;
   };

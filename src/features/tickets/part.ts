@@ -27,7 +27,7 @@ export interface Called {
   /** When its response arrived. In milliseconds since the epoch, by the server's clock. */
   at: number;
   /** Orders calls: responses may arrive in another order. */
-  sentAt: number;
+  startedAt: number;
 }
 
 /** The waiting room. */
@@ -113,14 +113,14 @@ export const ticketsPart = definePart((core) => {
     departures: readOnly(departures),
     async handle(id: RecordId, action: TicketAction): Promise<void> {
       const ticket = ticketIn(resource.data.peek(), id);
-      const sentAt = clock.now();
+      const startedAt = clock.now();
       await actions.run(id, action, {
         // Also after a failure: the server may have stored the change.
         send: (key) => client.call(ticketActionCalls[action], { id }, { key }).finally(count),
         onDone() {
           changeEach((one) => (one.id === id ? null : one));
           invalidate();
-          if (ticket && action === 'next') called.value = { ticket, at: clock.now(), sentAt };
+          if (ticket && action === 'next') called.value = { ticket, at: clock.now(), startedAt };
           events.emit(ticketHandled, { id, action, ticket });
         },
         isDone: () => resource.data.value !== null && !ticketIn(resource.data.value, id),
