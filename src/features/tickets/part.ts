@@ -120,7 +120,7 @@ export const ticketsPart = definePart((core) => {
         onDone() {
           changeEach((one) => (one.id === id ? null : one));
           invalidate();
-          if (ticket && action === 'next') called.value = { ticket, at: clock.now(), startedAt };
+          if (ticket && action === 'next') called.value = { startedAt, ticket, at: clock.now() };
           events.emit(ticketHandled, { id, action, ticket });
         },
         isDone: () => resource.data.value !== null && !ticketIn(resource.data.value, id),
