@@ -17,7 +17,7 @@ export const BUDGETS = [
   },
   {
     name: 'the calendar, beyond the admin',
-    kilobytes: 15.7,
+    kilobytes: 15.9,
     entries: ['src/features/calendar/calendar-screen.tsx'],
     beyond: ['src/admin.ts'],
   },
