@@ -64,13 +64,8 @@ function fetchModule([path, hash]: NamedFile, suffix: string, { base, nonce }: O
 }
 
 /** Rejects after a time-out: a response may never end. */
-function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('timeout')), milliseconds);
-  });
-  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
-}
+const within = <T>(milliseconds: number, promise: Promise<T>): Promise<T> =>
+  Promise.race([promise, new Promise<never>((_, reject) => setTimeout(reject, milliseconds, new Error('timeout')))]);
 
 export interface Notice {
   /** Shows that the element is loading; not if the page has its own content in the element. */
