@@ -4,6 +4,13 @@ import type { Core } from '../../state/parts';
 import { affectedByHours, knownTickets, type AffectedPerson } from '../tickets/affected';
 import { officeHoursPart } from './part';
 
+declare module '../../state/ui/popups' {
+  interface PopupProps {
+    /** The removal of office hours with booked people. */
+    'hours-removal': { id: RecordId; question: HoursChange };
+  }
+}
+
 /** The people affected by a change of hours; `people` is `null` if they are unknown. */
 export interface HoursChange {
   people: readonly AffectedPerson[] | null;

@@ -10,14 +10,11 @@ import { createRecordList } from '../../state/resources/record-list';
 import { storeTexts } from '../../texts/common';
 import { storedFormTexts as texts } from '../../texts/stored-forms';
 import { officeHoursChanged } from './events';
-import type { HoursChange } from './hours-change';
 import { submissionsPart } from '../../state/forms/submissions';
 
 declare module '../../state/ui/popups' {
   interface PopupProps {
     'office-hours': NoProps;
-    /** The removal of office hours with booked people. */
-    'hours-removal': { id: RecordId; question: HoursChange };
   }
 }
 
