@@ -18,20 +18,23 @@ const given = keyIn(location.pathname.slice('/display/'.length));
 void customElements.whenDefined('ordinacia-display').then(() => {
   part('not-started', HTMLElement).remove();
   if (given !== null) showDisplay(given);
-  else void begin();
+  else begin();
 });
 
 /** Shows the display with the stored key; asks for a key if there is none, or if the practice has replaced it. */
-async function begin() {
+function begin() {
   const known = storedKey();
   if (known === null) return askForKey(null);
-  const status = await fetch(`/display/api/${known}`).then(
-    (response) => response.status,
+  showDisplay(known);
+  fetch(`/display/api/${known}`).then(
+    ({ status }) => {
+      if (status !== 404) return;
+      display.remove();
+      askForKey(TEXTS.old);
+    },
     // The display itself shows that there is no connection, and retries.
-    () => null,
+    () => undefined,
   );
-  if (status === 404) askForKey(TEXTS.old);
-  else showDisplay(known);
 }
 
 /** @param {string} known */
