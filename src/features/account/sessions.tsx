@@ -43,7 +43,7 @@ export function Sessions() {
 function SessionList({ list }: { list: readonly AccountSession[] }) {
   const { popups } = useStore();
   const account = usePart(accountPart);
-  const { isSending, failure, send } = useSend();
+  const { isSending, isWaiting, failure, send } = useSend();
   const now = useNow();
   const hasOthers = list.some(({ is_current }) => !is_current);
 
@@ -64,7 +64,7 @@ function SessionList({ list }: { list: readonly AccountSession[] }) {
       {failure && <ActionFailure>{texts.endOthersFailed}</ActionFailure>}
       {hasOthers && (
         <div>
-          <Button isBusy={isSending} aria-haspopup="dialog" onClick={confirmEnd}>
+          <Button isBusy={isSending} isDisabled={isWaiting} aria-haspopup="dialog" onClick={confirmEnd}>
             {texts.endOthers}
           </Button>
         </div>
@@ -98,7 +98,7 @@ function SessionRow({ session, now }: { session: AccountSession; now: number }) 
   const { popups } = useStore();
   const account = usePart(accountPart);
   const zone = useZone();
-  const { isSending, failure, send } = useSend();
+  const { isSending, isWaiting, failure, send } = useSend();
   const device = session.device ?? texts.unknownDevice;
 
   const confirmEnd = () =>
@@ -126,6 +126,7 @@ function SessionRow({ session, now }: { session: AccountSession; now: number }) 
       {!session.is_current && (
         <Button
           isBusy={isSending}
+          isDisabled={isWaiting}
           data-open
           aria-haspopup="dialog"
           aria-label={texts.endOf(device)}

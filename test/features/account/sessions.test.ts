@@ -83,6 +83,12 @@ describe('„Prihlásené zariadenia“', () => {
     const told = new Promise((resolve) => {
       channel.onmessage = ({ data }) => data === 'account' && resolve(data);
     });
+    const [one] = (await devices(see)).getAllByRole('button', { name: /^Odhlásiť zariadenie/ });
+    await answerWith(practice.lane, '/api/session-end', 429, '{}', { 'Retry-After': '600' }, 1);
+    if (one) await press(one);
+    await confirm(see, END_TITLE);
+    await see.findByText('Zariadenie sa nepodarilo odhlásiť.');
+    expect(one?.getAttribute('aria-disabled'), 'after too many attempts').to.equal('true');
     const button = (await devices(see)).getByRole('button', { name: 'Odhlásiť všetky ostatné' });
     await answerWith(practice.lane, END_OTHERS, 403, '{}', {}, 1);
     await press(button);
